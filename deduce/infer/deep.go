@@ -22,7 +22,7 @@ const fewDeep = 6
 // more. It stops at the first few. It does a round of the usual work and, while none is found, rounds of more work and of all
 // levels, up to the effort.
 func (e *Engine) Deep(yield func(*Net) bool) {
-	e.excludedRows()
+	e.followExcluded()
 	e.rank()
 	defer func() { e.limit = noLimit }()
 	work, last := deduce.UsualEffort.Work(), e.Effort.Work()

@@ -13,16 +13,18 @@ type Engine struct {
 	Levels int           // of lemmas that the last search of Deep went down to, one in another
 
 	refuter
-	done      progress
-	singles   rows // each premise followed by singles
-	locked    rows // and by locked candidates
-	excluded  rows // and by what they exclude
-	bundle    bundle
-	crossings crossings
-	excluder  excluder
-	nester    nester
-	scratch   []lemma
-	teller    teller
+	done         progress
+	field        field
+	singles      rows // each premise followed by singles
+	kept         bool // singles has more than the dead
+	lockedDead   candidateSet
+	excludedDead candidateSet
+	excluded     rows // and by what they exclude
+	crossings    crossings
+	excluder     excluder
+	nester       nester
+	scratch      []lemma
+	teller       teller
 }
 
 // New is an engine whose claims name these techniques.

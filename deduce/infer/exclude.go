@@ -5,20 +5,46 @@ import "math/bits"
 // excluder finds premises that exclude each other: something is on in the row of one and off in that of the other.
 type excluder struct {
 	onIn, offIn [maxCandidates]candidateSet // of each candidate, the premises in whose rows it is on and off
-	excludes    [maxCandidates]candidateSet // by each premise, those that it excludes as what is on is off there
-	excludedBy  [maxCandidates]candidateSet
+	excludes    [maxCandidates]candidateSet // by each premise, those that it excludes as what is on is off there, and those that exclude it so
+	excludedBy  [maxCandidates]candidateSet // scratch
 }
 
-// exclude eliminates in the rows of the first n premises those that they exclude.
-func (x *excluder) exclude(r *rows, n int) {
+// exclude eliminates in the lanes of a field those premises that they exclude. What has died in it is excluded by the row that it
+// had before.
+func (x *excluder) exclude(f *field, before *rows, n int) {
+	for c := range n {
+		for w := range f.bundles {
+			b := &f.bundles[w]
+			x.onIn[c][w], x.offIn[c][w] = b.is[c].on&b.alive, b.is[c].off&b.alive
+		}
+	}
+	dead := f.dead()
+	for _, q := range dead.list(nil) {
+		if !before.dead.has(q) {
+			for _, c := range before.off[q].list(nil) {
+				x.offIn[c].add(q)
+			}
+		}
+	}
+	x.compare(&dead, n)
+	for w := range f.bundles {
+		b := &f.bundles[w]
+		for q := range uint16(n) {
+			if in := x.excludes[q][w] & b.alive &^ b.is[q].off; in != 0 {
+				b.eliminate(q, in)
+			}
+		}
+	}
+}
+
+// compare works out which of the first n premises exclude each other, by what is on and off in their rows.
+func (x *excluder) compare(dead *candidateSet, n int) {
 	words := (n + 63) / 64
-	columns(r.on[:n], x.onIn[:n])
-	columns(r.off[:n], x.offIn[:n])
 	clear(x.excludes[:n])
 	for c := range n {
 		for w := range words {
-			x.offIn[c][w] &^= r.dead[w] // rows of the dead say nothing
-			for in := x.onIn[c][w] &^ r.dead[w]; in != 0; in &= in - 1 {
+			x.offIn[c][w] &^= dead[w] // what the dead exclude is of no use
+			for in := x.onIn[c][w] &^ dead[w]; in != 0; in &= in - 1 {
 				q := &x.excludes[w<<6+bits.TrailingZeros64(in)]
 				for i := range words {
 					q[i] |= x.offIn[c][i]
@@ -29,7 +55,7 @@ func (x *excluder) exclude(r *rows, n int) {
 	columns(x.excludes[:n], x.excludedBy[:n])
 	for q := range n {
 		for i := range words {
-			r.off[q][i] |= x.excludes[q][i] | x.excludedBy[q][i]
+			x.excludes[q][i] |= x.excludedBy[q][i]
 		}
 	}
 }

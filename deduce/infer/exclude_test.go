@@ -20,16 +20,17 @@ func TestExclude(t *testing.T) {
 				r.dead.add(uint16(q))
 			}
 		}
-		before := *r
-		x.exclude(r, n)
+		columns(r.on[:n], x.onIn[:n])
+		columns(r.off[:n], x.offIn[:n])
+		x.compare(&r.dead, n)
 		for q := range n {
 			for p := range n {
 				if r.dead.has(uint16(p)) || r.dead.has(uint16(q)) {
 					continue // what is dead is false anyway
 				}
-				want := before.off[q].has(uint16(p)) || excludes(&before, n, p, q) || excludes(&before, n, q, p)
-				if got := r.off[q].has(uint16(p)); got != want {
-					t.Fatalf("of %d premises: %d off in the row of %d: %v, want %v", n, p, q, got, want)
+				want := excludes(r, n, p, q) || excludes(r, n, q, p)
+				if got := x.excludes[q].has(uint16(p)); got != want {
+					t.Fatalf("of %d premises: %d and %d exclude each other: %v, want %v", n, p, q, got, want)
 				}
 			}
 		}

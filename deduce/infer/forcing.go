@@ -23,7 +23,7 @@ func (e *Engine) refuted(premises []uint16, how method) []lemma {
 
 // Dying yields the candidates that singles refute, in order.
 func (e *Engine) Dying(yield func(board.Candidate) bool) {
-	e.singlesRows()
+	e.followSingles()
 	for _, q := range e.singles.dead.list(nil) {
 		if !yield(e.candidate[q]) {
 			return
@@ -33,7 +33,7 @@ func (e *Engine) Dying(yield func(board.Candidate) bool) {
 
 // Contradictions yields the nets of singles that refute a premise, the smallest first.
 func (e *Engine) Contradictions(yield func(*Net) bool) {
-	e.singlesRows()
+	e.followSingles()
 	for _, l := range e.refuted(e.singles.dead.list(nil), method{}) {
 		if l = e.shrink(l); e.spent() || !yield(e.net(l)) {
 			return

@@ -9,77 +9,59 @@ const (
 	excludedDone                     // and by what excludes it
 )
 
-// singlesRows follows each premise by singles.
+// followSingles follows each premise by singles.
+func (e *Engine) followSingles() {
+	e.reach(singlesDone, &e.singles.dead, func() {
+		e.field.start(&e.position)
+		e.kept = false
+	}, func(b *bundle) { b.follow(unlimited) })
+}
+
+// singlesRows follows each premise by singles, and keeps what that leads to. The stages after it do not: so it comes before them.
 func (e *Engine) singlesRows() {
-	e.reach(singlesDone, func() {
-		e.singles.dead = candidateSet{}
-		for q := range e.n {
-			e.singles.on[q], e.singles.off[q] = candidateSet{}, candidateSet{}
-		}
-		e.bundled(&e.singles, func(b *bundle) {
-			b.assume()
-			b.follow(unlimited)
-		})
-	})
+	if e.followSingles(); !e.kept {
+		e.field.keep(&e.singles)
+		e.kept = true
+	}
 }
 
-// lockedRows follows each premise by locked candidates, too.
-func (e *Engine) lockedRows() {
+// followLocked follows each premise by locked candidates, too.
+func (e *Engine) followLocked() {
 	e.singlesRows()
-	e.reach(lockedDone, func() {
-		e.locked.copy(&e.singles, e.n)
+	e.reach(lockedDone, &e.lockedDead, func() {
 		e.crossings.look(&e.position)
-		e.bundled(&e.locked, func(b *bundle) { b.eliminateLocked(&e.crossings) })
+	}, func(b *bundle) { b.eliminateLocked(&e.crossings) })
+}
+
+// followExcluded follows each premise, once, by what its lane excludes, too.
+func (e *Engine) followExcluded() {
+	e.followLocked()
+	e.reach(excludedDone, &e.excludedDead, func() {
+		e.excluder.exclude(&e.field, &e.singles, e.n)
+	}, func(b *bundle) {
+		b.follow(unlimited)
+		b.eliminateLocked(&e.crossings)
 	})
 }
 
-// excludedRows follows each premise, once, by what its row excludes, too.
-func (e *Engine) excludedRows() {
-	e.lockedRows()
-	e.reach(excludedDone, func() {
-		e.excluded.copy(&e.locked, e.n)
-		e.excluder.exclude(&e.excluded, e.n)
-		e.bundled(&e.excluded, func(b *bundle) {
-			b.follow(unlimited)
-			b.eliminateLocked(&e.crossings)
-		})
-	})
-}
-
-// reach works out rows, once for a position.
-func (e *Engine) reach(p progress, work func()) {
+// reach works out a stage of the field, once for a position: it begins it, has f follow each bundle, and notes which premises are dead.
+func (e *Engine) reach(p progress, dead *candidateSet, begin func(), f func(*bundle)) {
 	if e.done >= p {
 		return
 	}
-	if work(); !e.spent() {
-		e.done = p
-	}
-}
-
-// bundled has f follow all live premises of rows, bundle by bundle.
-func (e *Engine) bundled(r *rows, f func(*bundle)) {
-	var premises [64]uint16
-	n := 0
-	for q := range uint16(e.n) {
-		if !r.dead.has(q) {
-			premises[n] = q
-			n++
-		}
-		if n == 64 || int(q) == e.n-1 && n > 0 {
-			r.bundle(&e.bundle, &e.position, premises[:n])
-			f(&e.bundle)
-			r.keep(&e.bundle)
-			n = 0
-		}
-		if e.spent() {
+	*dead = candidateSet{}
+	begin()
+	for i := range e.field.bundles {
+		if f(&e.field.bundles[i]); e.spent() {
 			return
 		}
 	}
+	*dead = e.field.dead()
+	e.done = p
 }
 
-// died are the premises that are dead in rows, but for those that die by singles.
-func (e *Engine) died(r *rows) []uint16 {
-	dead := r.dead
+// butBySingles are dead premises, but for those that die by singles.
+func (e *Engine) butBySingles(dead candidateSet) []uint16 {
 	for i := range dead {
 		dead[i] &^= e.singles.dead[i]
 	}

@@ -57,7 +57,8 @@ func looking(at *[board.Cells]board.DigitSet) *Engine {
 func TestRowsAgreeWithLanes(t *testing.T) {
 	eachStuck(t, 5, func(puzzle board.Grid, at *[board.Cells]board.DigitSet) {
 		e := looking(at)
-		e.lockedRows()
+		e.singlesRows()
+		e.followLocked()
 		for q := range uint16(e.n) {
 			lane := e.assume(0, q)
 			dead := e.follow(lane, unlimited)
@@ -76,7 +77,7 @@ func TestRowsAgreeWithLanes(t *testing.T) {
 					t.Errorf("%v: %v leaves %v in state %v, in the rows %v", puzzle, e.candidate[q], e.candidate[x], lane.state[x], state)
 				}
 			}
-			if _, ok := e.refute(0, q, method{1, 1}); ok != e.locked.dead.has(q) {
+			if _, ok := e.refute(0, q, method{1, 1}); ok != e.lockedDead.has(q) {
 				t.Errorf("%v: %v is refuted by locked candidates is %v, in the rows %v", puzzle, e.candidate[q], ok, !ok)
 			}
 		}
@@ -92,7 +93,7 @@ func TestSearchAgreesWithLanes(t *testing.T) {
 	}
 	eachStuck(t, each, func(puzzle board.Grid, at *[board.Cells]board.DigitSet) {
 		e := looking(at)
-		e.excludedRows()
+		e.followExcluded()
 		e.rank()
 		for _, levels := range []int{1, 2, 3, unlimited} {
 			var want []uint16
@@ -131,7 +132,10 @@ func TestRowsAreTrue(t *testing.T) {
 
 func testRowsTrue(t *testing.T, puzzle board.Grid, at *[board.Cells]board.DigitSet) {
 	e := looking(at)
-	e.excludedRows()
+	e.followLocked()
+	var locked rows
+	e.field.keep(&locked)
+	e.followExcluded()
 	e.rank()
 	e.nester.start(&e.singles, &e.position)
 	e.nester.search(&e.position, e.order, unlimited, e.n, never)
@@ -144,7 +148,7 @@ func testRowsTrue(t *testing.T, puzzle board.Grid, at *[board.Cells]board.DigitS
 				holds.add(x)
 			}
 		}
-		for name, rows := range map[string]*rows{"singles": &e.singles, "locked": &e.locked, "excluded": &e.excluded, "nested": &e.nester.rows} {
+		for name, rows := range map[string]*rows{"singles": &e.singles, "locked": &locked, "excluded": &e.excluded, "nested": &e.nester.rows} {
 			for _, q := range holds.list(nil) {
 				if rows.dead.has(q) {
 					t.Errorf("%v: %v is true and dies in %s rows", puzzle, e.candidate[q], name)

@@ -22,12 +22,12 @@ var lemmaLevels = []int{2, 3, unlimited}
 // The kinds: lemmas that place nothing; other lemmas, for premises of which the rows told that they are excluded; the
 // same for all premises.
 func (e *Engine) Nested(yield func(*Net) bool) {
-	e.lockedRows()
-	if e.smallest(e.died(&e.locked), 1, yield) {
+	e.followLocked()
+	if e.smallest(e.butBySingles(e.lockedDead), 1, yield) {
 		return
 	}
-	e.excludedRows()
-	died := e.died(&e.excluded)
+	e.followExcluded()
+	died := e.butBySingles(e.excludedDead)
 	for _, levels := range lemmaLevels {
 		if e.smallest(died, levels, yield) {
 			return
@@ -96,6 +96,7 @@ func (e *Engine) yieldAll(found []lemma, yield func(*Net) bool) {
 // then those that eliminate most.
 func (e *Engine) rank() {
 	e.order = e.order[:0]
+	e.field.keep(&e.excluded)
 	var key [maxCandidates]int
 	for q := range uint16(e.n) {
 		if e.excluded.dead.has(q) {
