@@ -20,7 +20,7 @@ type second struct {
 	strong [maxCandidates][]strong // by candidate: what is single without it
 
 	// Of the candidate that is tried.
-	gone    [slots]uint64         // the lanes in which a candidate is eliminated
+	gone    [anyNumber]uint64     // the lanes in which a candidate is eliminated
 	full    [maxTruths]uint64     // those in which a member of a truth is on; only where there are levels to come
 	placed  [maxCandidates]uint64 // those in which a candidate came to be on
 	waits   [maxCandidates]uint64 // of these, the ones in which its rivals are eliminated at the next level
@@ -88,7 +88,7 @@ func (s *second) kills(p uint16, in uint64, levels int) uint64 {
 // follow eliminates the rivals of p in some lanes, and places what is then single. It returns the lanes that are left alive.
 func (s *second) follow(p uint16, in uint64) (alive uint64) {
 	for _, r := range s.around.rivals(p) {
-		s.gone[r&slotMask] |= in
+		s.gone[r] |= in
 		for _, y := range s.strong[r] {
 			if y.in&in != 0 {
 				s.place(y.to, y.in&in)
@@ -125,7 +125,7 @@ func (s *second) eliminate(truths *truthSet, alive uint64) uint64 {
 	for _, x := range waiting {
 		if in := s.waits[x] & alive; in != 0 {
 			for _, r := range s.around.rivals(x) {
-				s.gone[r&slotMask] |= in
+				s.gone[r] |= in
 			}
 			truths.union(&s.around.of[x])
 		}
@@ -142,10 +142,10 @@ func (s *second) left(truths *truthSet, alive uint64) uint64 {
 	gone := &s.gone
 	for i, w := range truths {
 		for ; w != 0; w &= w - 1 {
-			m := &s.around.members[i<<6+bits.TrailingZeros64(w)]
-			none := gone[m[0]&slotMask] & gone[m[1]&slotMask] & gone[m[2]&slotMask] & gone[m[3]&slotMask]
+			m := &s.around.members[(i<<6+bits.TrailingZeros64(w))&truthMask]
+			none := gone[m[0]] & gone[m[1]] & gone[m[2]] & gone[m[3]]
 			if m[4] != noMember {
-				none &= gone[m[4]&slotMask] & gone[m[5]&slotMask] & gone[m[6]&slotMask] & gone[m[7]&slotMask]
+				none &= gone[m[4]] & gone[m[5]] & gone[m[6]] & gone[m[7]]
 			}
 			alive &^= none
 		}
@@ -169,21 +169,21 @@ func (s *second) singles(truths *truthSet, alive uint64) uint64 {
 
 // single places what is single in a truth, which has a member on in some lanes. It returns the lanes in which a member is left.
 func (s *second) single(t uint16, alive, full uint64) uint64 {
-	m, gone := &s.around.members[t], &s.gone
-	none, few := gone[m[0]&slotMask], ^uint64(0) // of those so far: where none is left, and where at most one is
-	none, few = none&gone[m[1]&slotMask], few&gone[m[1]&slotMask]|none
-	none, few = none&gone[m[2]&slotMask], few&gone[m[2]&slotMask]|none
-	none, few = none&gone[m[3]&slotMask], few&gone[m[3]&slotMask]|none
+	m, gone := &s.around.members[t&truthMask], &s.gone
+	none, few := gone[m[0]], ^uint64(0) // of those so far: where none is left, and where at most one is
+	none, few = none&gone[m[1]], few&gone[m[1]]|none
+	none, few = none&gone[m[2]], few&gone[m[2]]|none
+	none, few = none&gone[m[3]], few&gone[m[3]]|none
 	if m[4] != noMember {
-		none, few = none&gone[m[4]&slotMask], few&gone[m[4]&slotMask]|none
-		none, few = none&gone[m[5]&slotMask], few&gone[m[5]&slotMask]|none
-		none, few = none&gone[m[6]&slotMask], few&gone[m[6]&slotMask]|none
-		none, few = none&gone[m[7]&slotMask], few&gone[m[7]&slotMask]|none
+		none, few = none&gone[m[4]], few&gone[m[4]]|none
+		none, few = none&gone[m[5]], few&gone[m[5]]|none
+		none, few = none&gone[m[6]], few&gone[m[6]]|none
+		none, few = none&gone[m[7]], few&gone[m[7]]|none
 	}
 	alive &^= none
 	if single := alive & few &^ full; single != 0 {
 		for _, x := range m {
-			if in := single &^ gone[x&slotMask]; in != 0 {
+			if in := single &^ gone[x]; in != 0 {
 				s.place(x, in)
 				single &^= in
 			}
@@ -197,7 +197,7 @@ func (s *second) single(t uint16, alive, full uint64) uint64 {
 type around struct {
 	n          int                                  // candidates
 	truths     []uint16                             // as the position numbers them
-	members    [maxTruths]octet                     // of a truth
+	members    [truthSlots]octet                    // of a truth
 	own        [maxCandidates][]uint16              // the truths of a candidate
 	of         [maxCandidates]truthSet              // the truths of the rivals of a candidate that are not its own
 	firstRival [maxCandidates + 1]uint16            // where the rivals of a candidate begin
@@ -257,11 +257,15 @@ func (a *around) meet(x, t uint16) {
 	}
 }
 
+// anyNumber is as much room as the numbers of candidates can ask for, so that it need not be looked whether one is in it; hardly
+// any of it is ever touched.
+const anyNumber = 1 << 16
+
 // octet is up to eight candidates, and noMember for what is missing.
 type octet [maxCounted]uint16
 
 // noMember stands for a candidate that is eliminated in all lanes.
-const noMember = slots - 1
+const noMember = anyNumber - 1
 
 // fill makes o hold some candidates.
 func (o *octet) fill(xs []uint16) {
