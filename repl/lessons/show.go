@@ -107,7 +107,7 @@ func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 	case "hint", "beside", "unread":
 		return d.Tell("%s", wording.Capital(f.Why))
 	case "shown":
-		return d.Tell("it is %s", f.Answer)
+		return d.Tell("%s", strings.TrimSpace("it is "+f.Answer+". "+f.Why))
 	}
 	return nil
 }

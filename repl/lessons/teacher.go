@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"cmp"
 	"context"
 
 	"deduku/board"
@@ -217,7 +218,7 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	f := answer.Learn{Why: judged.Why}
 	switch judged.Grade {
 	case lesson.Right:
-		f.Verdict, f.Answer = "right", s.Answered(words)
+		f.Verdict, f.Answer = "right", cmp.Or(judged.As, s.Answered(words))
 		if s.About == lesson.TheStep {
 			f.Why = words.Reason(s.Step)
 		}
@@ -253,7 +254,8 @@ func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
 // answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 	s, at := t.course.Scene(), t.course.At
-	f := answer.Learn{Verdict: "shown", Answer: s.Answered(d.Settings.Text())}
+	words := d.Settings.Text()
+	f := answer.Learn{Verdict: "shown", Answer: s.Answered(words), Why: s.Because(words)}
 	t.course.Show()
 	if t.kind == aTest || s.About != lesson.WhatFollows && s.About != lesson.TheStep && s.About != lesson.WhichIsIt {
 		return true, t.after(ctx, d, at, f)

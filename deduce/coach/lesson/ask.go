@@ -86,17 +86,20 @@ func (s *Scene) Asked(t wording.Text) string {
 	case OnlyDigit:
 		return "Which digit is the only one left for " + cellsOf(t, g) + ", then?"
 	case NothingIn:
+		if q.Units.Len() > 1 {
+			return "Which " + kindsOf(q.Units) + " no place left for " + digits + ", then? One is enough."
+		}
 		return "Which " + kindsOf(q.Units) + " no place left for " + digits + ", then?"
 	case Without:
 		return "If " + cellsOf(t, o) + " is " + wording.Digits(o.Digits) + ", petal " + pattern.LetterOf(q.Letters[0]) + " lacks it, as " + cellsOf(t, o) + " sees all its places. Which digits must it hold, then?"
 	case PlacesAmong:
 		return "Which cells of the set in " + units + " can be " + digits + "?"
 	case RoomIn:
-		return "Leave out the targets and the cells that see both base cells. In which two lines are all other places for " + digits + " in " + units + ", counting where it stands already?"
+		return "Leave out the targets and the cells that see both base cells. In which two lines are all other places for " + digits + " in " + units + ", counting where it stands already? A line is a row or a column."
 	case SeesWhich:
 		return "In the pattern " + digits + " has these places: " + wording.And(t.Cells(g.Cells)) + ". Which of them does " + cellsOf(t, o) + " see?"
 	case WhatFollows:
-		return s.follows()
+		return s.follows() + s.howMany()
 	case WhichIsIt:
 		return "One of these boards has the " + s.Step.Technique.Title + " that is marked. In the others one thing is wrong. Which one has it?"
 	case TheStep:
@@ -105,9 +108,9 @@ func (s *Scene) Asked(t wording.Text) string {
 			text += "Look at " + s.region(t) + ". "
 		}
 		if len(s.Step.Placements) > 0 {
-			return text + "What can be placed?"
+			return text + "What can be placed?" + s.howMany()
 		}
-		return text + "What can be removed?"
+		return text + "What can be removed?" + s.howMany()
 	case ThePuzzle:
 		return "A whole puzzle. Solve it; all that is easier can be made for you."
 	}
@@ -135,12 +138,25 @@ func (s *Scene) follows() string {
 	return "So what can be removed?"
 }
 
+// howMany says how much is asked for.
+func (s *Scene) howMany() string {
+	n, of := s.Wanted()
+	one, many := "candidate", "candidates"
+	if len(s.Step.Placements) > 0 {
+		one, many = "digit", "digits"
+	}
+	if n < of {
+		return " Any " + wording.NumberWord(n) + " of the " + wording.NumberWord(of) + " " + many + " are enough."
+	}
+	return " " + wording.Capital(wording.NumberWord(n)) + " " + plural(n, one, many) + "."
+}
+
 // Form says how an answer is written.
 func (s *Scene) Form(t wording.Text) string {
 	cell := t.Notation.Cell(0) + " " + t.Notation.Cell(40)
 	switch s.Asks {
 	case Units:
-		return "rows, columns or boxes, as r2 r6, c4 or b5"
+		return unitsForm(s.Kinds())
 	case Cells:
 		return "cells, as " + cell
 	case Digits:
@@ -156,11 +172,27 @@ func (s *Scene) Form(t wording.Text) string {
 	return ""
 }
 
+// unitsForm is how units of some kinds are written.
+func unitsForm(kinds []string) string {
+	many := map[string]string{"row": "rows", "column": "columns", "box": "boxes"}
+	example := map[string]string{"row": "r2 r6", "column": "c4", "box": "b5"}
+	if len(kinds) == 1 {
+		return many[kinds[0]] + ", as " + map[string]string{"row": "r2 r6", "column": "c2 c6", "box": "b2 b6"}[kinds[0]]
+	}
+	var names, examples []string
+	for _, kind := range kinds {
+		names, examples = append(names, many[kind]), append(examples, example[kind])
+	}
+	return wording.Or(names) + ", as " + wording.Or(examples)
+}
+
 // Kinds are the kinds of units that an answer may name; none where it names no units.
 func (s *Scene) Kinds() []string {
 	switch {
 	case s.Asks != Units:
 		return nil
+	case s.About == RoomIn:
+		return []string{"row", "column"}
 	case s.About == LinesOf || s.About == CoversOf:
 		switch kindOf(s.Given.Units) {
 		case "rows":

@@ -9,7 +9,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -86,8 +85,12 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 			return judged, err
 		}
 	} else {
-		whole := joined(c.soFar, a)
-		if judged = s.Judge(whole, t); judged.Grade == Partly {
+		whole := a
+		if judged = s.Judge(a, t); judged.Grade != Right {
+			whole = joined(c.soFar, a)
+			judged = s.Judge(whole, t)
+		}
+		if judged.Grade == Partly {
 			c.soFar = whole
 		}
 		if judged.Grade == Wrong {
@@ -98,6 +101,9 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 	}
 	switch judged.Grade {
 	case Right:
+		if s.Asks == Conclusions && judged.As == "" {
+			judged.As = s.asTyped(a.Edits, t)
+		}
 		c.leave(c.outcome())
 	case Wrong:
 		c.wrong++
@@ -117,14 +123,14 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	}
 	for _, e := range a.Edits {
 		if why := notEntered(solver.Board(), e.Candidate, t); why != "" {
-			return Judged{NoAnswer, why}
+			return Judged{Grade: NoAnswer, Why: why}
 		}
 	}
 	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), a.Edits)
 	if err != nil || len(steps) == 0 {
 		return judged
 	}
-	return Judged{Beside, beside(steps[0].Technique, s.Step.Technique)}
+	return Judged{Grade: Beside, Why: beside(steps[0].Technique, s.Step.Technique)}
 }
 
 // beside is what is said of what is true by another technique than the one that is asked for.
@@ -161,7 +167,7 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 	}
 	for _, e := range a.Edits {
 		if why := notEntered(solver.Board(), e.Candidate, t); why != "" {
-			return Judged{NoAnswer, why}, nil
+			return Judged{Grade: NoAnswer, Why: why}, nil
 		}
 	}
 	edits := asRemovals(a.Edits, s.Step, solver.Board())
@@ -174,15 +180,19 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 	}
 	switch answer.Verdict {
 	case coach.Right:
-		return Judged{Right, ""}, nil
+		return Judged{Grade: Right}, nil
 	case coach.Partly:
 		c.soFar = joined(c.soFar, Answer{Edits: edits})
-		if _, removed := edited(c.soFar.Edits); s.enough(removed) {
-			return Judged{Right, ""}, nil
+		wanted := answer.Of
+		if n, of := s.Wanted(); of == answer.Of {
+			wanted = n
 		}
-		return Judged{Partly, fmt.Sprintf("%d of %d", answer.Given, answer.Of)}, nil
+		if answer.Given >= wanted {
+			return Judged{Grade: Right}, nil
+		}
+		return Judged{Grade: Partly, Why: fmt.Sprintf("%d of %d", answer.Given, wanted)}, nil
 	case coach.Weaker, coach.Other:
-		return Judged{Beside, beside(answer.By, s.Step.Technique)}, nil
+		return Judged{Grade: Beside, Why: beside(answer.By, s.Step.Technique)}, nil
 	}
 	right := slices.DeleteFunc(slices.Clone(edits), func(e coords.Edit) bool { return !concludes(s.Step, e) })
 	kept := keeps(t.Conclusion(stepOf(right)), len(right))
@@ -193,10 +203,10 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 	}
 	for _, e := range edits {
 		if e.Eliminate && !concludes(s.Step, e) {
-			return Judged{Wrong, NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
+			return Judged{Grade: Wrong, Why: NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
 		}
 	}
-	return Judged{Wrong, NothingForces + kept}, nil
+	return Judged{Grade: Wrong, Why: NothingForces + kept}, nil
 }
 
 // notEntered says why something can't be an answer on a board: its cell is filled, or it is no candidate; empty where it can.
@@ -208,61 +218,6 @@ func notEntered(b *board.Board, x board.Candidate, t wording.Text) string {
 		return whyNoCandidate(b, x.Cell, x.Digit, t)
 	}
 	return ""
-}
-
-// Hint says a little more each time: how many there are, one of them; of a step where it is, then its cells. It is empty where
-// nothing is left to say but the answer.
-func (c *Course) Hint(t wording.Text) string {
-	s := c.Scene()
-	if s == nil || s.Asks == Nothing || s.Asks == Play {
-		return ""
-	}
-	c.hints++
-	switch {
-	case s.About == TheStep:
-		return s.clue(c.hints, t)
-	case s.About == WhatFollows && c.hints == 1:
-		return s.whereToLook(t)
-	case s.Asks == Letter && c.hints == 1:
-		for i := range s.Shown {
-			if text := s.MissText(i, t); text != "" {
-				return "not " + LetterOf(i) + ": " + text
-			}
-		}
-	case s.Asks == Cells && c.hints == 1 && s.Cells.Len() > 1:
-		return "one of them is " + t.Notation.Cell(s.Cells.First())
-	case s.Asks == Units && c.hints == 1 && s.Units.Len() > 1:
-		return "one of them is " + t.Notation.Unit(s.Units.First())
-	case s.Asks == Digits && c.hints == 1 && s.Digits.Len() > 1:
-		return "one of them is " + s.Digits.First().String()
-	}
-	return ""
-}
-
-// clue is a hint on a step, the n-th from 1: where it is, which cells make its pattern, how these hang together. What is said from
-// the start, and what would be empty, is passed over.
-func (s *Scene) clue(n int, t wording.Text) string {
-	b := s.Board(0)
-	clues := []string{"look at " + s.region(t), "its cells: " + clue.Cells(t, s.Step, &b), clue.Pattern(t, s.Step, &b)}
-	if s.Region {
-		clues = clues[1:]
-	}
-	if n > len(clues) {
-		return ""
-	}
-	return clues[n-1]
-}
-
-// whereToLook is a hint on what follows: the cells that it must see, and how much it is.
-func (s *Scene) whereToLook(t wording.Text) string {
-	b := s.Board(0)
-	count := wording.Count(len(s.Step.Placements)+len(s.Step.Eliminations), "answer", "answers")
-	for _, x := range s.Step.Eliminations {
-		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= mostCells {
-			return "look for " + x.Digit.String() + " in a cell that sees " + wording.And(t.Cells(seen)) + ": " + count
-		}
-	}
-	return "it is about " + wording.AndDigits(digitsOf(s.Step)) + ": " + count
 }
 
 // Show gives up the scene: its answer is to be told, and the next one comes.

@@ -26,14 +26,14 @@ const (
 type Judged struct {
 	Grade Grade
 	Why   string
+	As    string // the right answer as it was given, where that is another than the scene's own; else empty
 }
 
 // Judge judges an answer to a question about what is shown. Of [TheStep] and [ThePuzzle] a [Course] judges: steps are looked for.
 func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 	switch s.Asks {
 	case Units:
-		right, wrong := a.Units&s.Units, a.Units&^s.Units
-		return s.graded(wrong.Len(), (s.Units &^ a.Units).Len(), func() string { return s.whyNotUnits(wrong, t) + keeps(t.Units(right), right.Len()) })
+		return s.judgeUnits(a.Units, t)
 	case Cells:
 		right, wrong := a.Cells.And(s.Cells), a.Cells.Minus(s.Cells)
 		return s.graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
@@ -44,9 +44,9 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 		return s.graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + keeps(wording.AndDigits(right), right.Len()) })
 	case Letter:
 		if a.Letter == s.Letter {
-			return Judged{Right, ""}
+			return Judged{Grade: Right}
 		}
-		return Judged{Wrong, s.MissText(a.Letter, t)}
+		return Judged{Grade: Wrong, Why: s.MissText(a.Letter, t)}
 	case Conclusions:
 		return s.judgeConclusions(a, t)
 	}
@@ -57,13 +57,13 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 func (s *Scene) graded(wrong, missing int, why func() string) Judged {
 	switch {
 	case wrong > 0:
-		return Judged{Wrong, why()}
+		return Judged{Grade: Wrong, Why: why()}
 	case missing == 0:
-		return Judged{Right, ""}
+		return Judged{Grade: Right}
 	case missing == 1:
-		return Judged{Partly, "one more is missing"}
+		return Judged{Grade: Partly, Why: "one more is missing"}
 	}
-	return Judged{Partly, wording.NumberWord(missing) + " more are missing"}
+	return Judged{Grade: Partly, Why: wording.NumberWord(missing) + " more are missing"}
 }
 
 // keeps says that the right part of an answer is kept; nothing of n none.
@@ -98,39 +98,42 @@ func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	for _, e := range edits {
 		if !concludes(s.Step, e) {
 			right := s.rightPart(a).Edits
-			return Judged{Wrong, s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(stepOf(right)), len(right))}
+			return Judged{Grade: Wrong, Why: s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(stepOf(right)), len(right))}
 		}
 	}
-	placed, removed := edited(edits)
-	missing := len(s.Step.Placements) + len(s.Step.Eliminations) - len(placed) - len(removed)
-	if len(placed) > 0 && len(placed) == len(s.Step.Placements) || s.enough(removed) {
-		missing = 0
-	}
-	return s.graded(0, missing, nil)
+	return s.graded(0, s.missing(edits), nil)
 }
 
-// enough reports whether removals are all that a step is asked for: of an exocet those from targets and base, as far as there are such;
-// what follows from these is told.
-func (s *Scene) enough(removed []board.Candidate) bool {
-	if pattern.ShapeOf(s.Step) != deduce.ShapeExocet {
-		return false
+// How many conclusions a step is asked for: of one with many any few, and of an exocet fewer, of which some follow from others.
+const (
+	mostConclusions = 6
+	ofMany          = 4
+	ofExocet        = 3
+)
+
+// Wanted is how many of its conclusions a step is asked for, any of them, and how many there are.
+func (s *Scene) Wanted() (n, of int) {
+	if of = len(s.Step.Placements); of > 0 {
+		return of, of
 	}
-	base, targets := pattern.GatherRole(s.Step, deduce.BaseCells), pattern.GatherRole(s.Step, deduce.Target)
-	for _, core := range []func(x board.Candidate) bool{
-		func(x board.Candidate) bool { return targets.Cells.Has(x.Cell) && !base.Digits.Has(x.Digit) },
-		func(x board.Candidate) bool { return targets.Cells.Has(x.Cell) || base.Cells.Has(x.Cell) },
-	} {
-		var wanted []board.Candidate
-		for _, x := range s.Step.Eliminations {
-			if core(x) {
-				wanted = append(wanted, x)
-			}
-		}
-		if len(wanted) > 0 {
-			return !slices.ContainsFunc(wanted, func(x board.Candidate) bool { return !slices.Contains(removed, x) })
-		}
+	of = len(s.Step.Eliminations)
+	switch {
+	case pattern.ShapeOf(s.Step) == deduce.ShapeExocet:
+		return min(of, ofExocet), of
+	case of > mostConclusions:
+		return ofMany, of
 	}
-	return false
+	return of, of
+}
+
+// missing is how many conclusions are still wanted after those that were given, each of which is one.
+func (s *Scene) missing(given []coords.Edit) int {
+	wanted, _ := s.Wanted()
+	placed, removed := edited(given)
+	if len(s.Step.Placements) > 0 {
+		return wanted - len(placed)
+	}
+	return max(0, wanted-len(removed))
 }
 
 // stepOf is edits as a step that concludes them.

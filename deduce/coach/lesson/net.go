@@ -20,7 +20,7 @@ func (a *asker) net() {
 	claims := a.Step.Argument.Claims
 	after := *a.Board
 	var supposed board.Candidate
-	var told []board.Candidate
+	var told, placed []board.Candidate
 	most := mostFollowed
 	nested := slices.ContainsFunc(claims[1:], func(c deduce.Claim) bool {
 		return c.Kind == deduce.Assume || !c.True && c.Depth > 0 && c.Kind != deduce.Conflict
@@ -34,6 +34,7 @@ func (a *asker) net() {
 		case i == 0 && c.Kind == deduce.Assume && c.True:
 			supposed = c.Candidate
 			after.Place(supposed.Cell, supposed.Digit)
+			placed = append(placed, supposed)
 			a.tell(Lead{Says: Supposes, Part: candidatePart(supposed), True: true})
 		case supposed.Digit == 0:
 			return
@@ -43,16 +44,17 @@ func (a *asker) net() {
 				after.Eliminate(c.Candidate.Cell, c.Candidate.Digit)
 			}
 		case c.Kind == deduce.Conflict:
-			a.ends(&after, c.Truth, told, nested)
+			a.ends(&after, c.Truth, told, placed, nested)
 			return
 		case c.True && c.Kind != deduce.Conclude:
-			if !lemmas && asked < most && a.follows(&after, c, supposed) {
+			if !lemmas && asked < most && a.follows(&after, c, placed) {
 				asked++
 				a.tell(Lead{Says: IsSo, Part: candidatePart(c.Candidate)})
 			} else {
 				told = append(told, c.Candidate)
 			}
 			after.Place(c.Candidate.Cell, c.Candidate.Digit)
+			placed = append(placed, c.Candidate)
 		}
 	}
 }
@@ -63,11 +65,11 @@ func candidatePart(x board.Candidate) deduce.Part {
 }
 
 // follows asks for a placement on the board as it is by then.
-func (a *asker) follows(now *board.Board, c *deduce.Claim, supposed board.Candidate) bool {
-	other := candidatePart(supposed)
+func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candidate) bool {
+	other, after := candidatePart(placed[0]), slices.Clone(placed)
 	if cell, ok := c.Truth.Cell(); ok {
 		return now.Candidates(cell).Single() && a.ask(Question{
-			Asks: Digits, About: OnlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell),
+			Asks: Digits, About: OnlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell), After: after,
 		})
 	}
 	if c.Truth == deduce.NoTruth {
@@ -75,11 +77,13 @@ func (a *asker) follows(now *board.Board, c *deduce.Claim, supposed board.Candid
 	}
 	u, d := c.Truth.Unit()
 	places := now.Homes(d).And(u.Cells()).And(now.Open())
-	return places.Len() == 1 && a.ask(Question{Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places})
+	return places.Len() == 1 && a.ask(Question{
+		Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
+	})
 }
 
 // ends asks for the unit that has no place left for a digit, where the board shows it, and says so. In a nested net it is told.
-func (a *asker) ends(now *board.Board, truth deduce.Truth, told []board.Candidate, nested bool) {
+func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.Candidate, nested bool) {
 	if len(told) > 0 {
 		a.tell(Lead{Says: Places, Placed: told, True: nested})
 	}
@@ -95,7 +99,7 @@ func (a *asker) ends(now *board.Board, truth deduce.Truth, told []board.Candidat
 		}
 	}
 	if full.Has(u) && !nested {
-		a.ask(Question{Asks: Units, About: NothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full})
+		a.ask(Question{Asks: Units, About: NothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full, After: slices.Clone(placed)})
 	}
 	a.tell(Lead{Says: Ends, Part: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}})
 }

@@ -143,6 +143,15 @@ func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []c
 	return out
 }
 
+// asTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
+func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
+	placed, _ := edited(edits)
+	if len(placed) == 0 || len(s.Step.Placements) > 0 {
+		return ""
+	}
+	return t.Conclusion(stepOf(edits)) + ", as the step says it: " + s.Answered(t)
+}
+
 // removing is edits with each digit that is placed as what it removes from its cell.
 func removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {

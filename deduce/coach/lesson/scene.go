@@ -46,7 +46,8 @@ type Question struct {
 	Other deduce.Part // and what else
 	Leads []Lead      // what is said before it
 
-	Letters [2]int // of the sets G and O, where they bear some
+	Letters [2]int            // of the sets G and O, where they bear some
+	After   []board.Candidate // what was placed in thought before it, in this order
 
 	Units  board.UnitSet  // the right answer, where units are asked for
 	Cells  board.CellSet  // or cells

@@ -9,8 +9,11 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// whyNotUnits says of the first unit that is not right what the board has there.
-func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
+// whyNotUnits says of units that are not right, or of the first that is not, what the board has there.
+func (s *Scene) whyNotUnits(units, wrong board.UnitSet, t wording.Text) string {
+	if s.About == RoomIn || s.About == CoversOf {
+		return s.whyNotCovering(units, t)
+	}
 	b, u := s.Board(0), wrong.First()
 	g := &s.Given
 	name := t.Notation.Unit(u)
@@ -34,8 +37,6 @@ func (s *Scene) whyNotUnits(wrong board.UnitSet, t wording.Text) string {
 		return "not all of them are in " + name
 	case NothingIn:
 		return "of the places in " + name + " (" + strings.Join(t.Cells(b.Homes(g.Digits.First()).And(u.Cells())), ", ") + ") not all are seen by what was placed"
-	case RoomIn:
-		return "with " + name + " there is still " + t.Notation.Cell(g.Cells.Minus(wrong.First().Cells()).First()) + " to be covered"
 	}
 	return "none of them is in " + name
 }
@@ -57,7 +58,7 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 		}
 	case OtherDigit:
 		if g.Digits.Has(d) {
-			return "that is what we suppose it is not"
+			return "we suppose that " + cellsOf(t, g) + " is not " + d.String()
 		}
 		return d.String() + " is no candidate of " + cellsOf(t, g)
 	case InBothCases:
@@ -75,7 +76,9 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 			return "the petal can't hold " + d.String()
 		}
 	case OnlyDigit:
-		return d.String() + " can't be in " + cellsOf(t, g) + " any more, or never could"
+		if why := s.ruledOut(&b, board.Candidate{Cell: g.Cells.First(), Digit: d}, t); why != "" {
+			return why
+		}
 	case Restricted:
 		inA, inB := g.Cells.And(b.Homes(d)), o.Cells.And(b.Homes(d))
 		switch {
@@ -111,9 +114,11 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 			return whyNoCandidate(&b, c, d.First(), t)
 		}
 		if s.About == OtherThan {
-			return "that is what we suppose it is not"
+			return "we suppose that " + t.NodeIs(deduce.Node{Cells: g.Cells, Digit: d.First()}, false)
 		}
-		return "then " + name + " sees " + t.Notation.Cell(o.Cells.First())
+		if why := s.ruledOut(&b, board.Candidate{Cell: c, Digit: d.First()}, t); why != "" {
+			return why
+		}
 	case OnlyThese:
 		if c.UnitSet()&g.Units == 0 {
 			return name + " is not in " + t.Units(g.Units)
