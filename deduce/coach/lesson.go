@@ -41,11 +41,23 @@ func Teach(ctx context.Context, t *deduce.Technique) (Lesson, error) {
 
 // Plainest is the step of a technique on the board of a solver that shows it best, without the earlier steps that it rests on; nil
 // for none.
-func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) (best *deduce.Step) {
+func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *deduce.Step {
+	return bestOf(ctx, on, t, tellsMore)
+}
+
+// Clearest is the plainest of those steps of a technique whose pattern is not degenerate, where there are such.
+func Clearest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *deduce.Step {
+	return bestOf(ctx, on, t, func(a, b *deduce.Step) int {
+		return cmp.Or(cmp.Compare(Degenerate(a), Degenerate(b)), tellsMore(a, b))
+	})
+}
+
+// bestOf is the step of a technique that comes first in an order.
+func bestOf(ctx context.Context, on *deduce.Solver, t *deduce.Technique, order func(a, b *deduce.Step) int) (best *deduce.Step) {
 	n := 0
 	on.Find(ctx, t, func(step deduce.Step) bool {
 		step.Because = nil
-		if n++; best == nil || tellsMore(&step, best) < 0 {
+		if n++; best == nil || order(&step, best) < 0 {
 			best = &step
 		}
 		return n < lessonSteps

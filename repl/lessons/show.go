@@ -107,7 +107,10 @@ func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 	case "hint", "beside", "unread":
 		return d.Tell("%s", wording.Capital(f.Why))
 	case "shown":
-		return d.Tell("%s", strings.TrimSpace("it is "+f.Answer+". "+f.Why))
+		if f.Why != "" {
+			return d.Tell("it is %s. %s", f.Answer, f.Why)
+		}
+		return d.Tell("it is %s", f.Answer)
 	}
 	return nil
 }

@@ -138,17 +138,20 @@ func (s *Scene) follows() string {
 	return "So what can be removed?"
 }
 
-// howMany says how much is asked for.
+// howMany says how much is asked for; nothing where that goes without saying.
 func (s *Scene) howMany() string {
 	n, of := s.Wanted()
 	one, many := "candidate", "candidates"
 	if len(s.Step.Placements) > 0 {
 		one, many = "digit", "digits"
 	}
-	if n < of {
-		return " Any " + wording.NumberWord(n) + " of the " + wording.NumberWord(of) + " " + many + " are enough."
+	switch {
+	case len(s.Step.Placements) == 1:
+		return ""
+	case n < of:
+		return " (any " + wording.NumberWord(n) + " of the " + wording.NumberWord(of) + " " + many + " are enough)"
 	}
-	return " " + wording.Capital(wording.NumberWord(n)) + " " + plural(n, one, many) + "."
+	return " (" + wording.NumberWord(n) + " " + plural(n, one, many) + ")"
 }
 
 // Form says how an answer is written.

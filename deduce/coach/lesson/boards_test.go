@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/path"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
@@ -42,8 +43,11 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
 		}
 		for i := range boards.Positions {
-			if LookAt(t.Context(), &boards.Positions[i], s.Technique).Step == nil {
+			switch step := LookAt(t.Context(), &boards.Positions[i], s.Technique).Step; {
+			case step == nil:
 				t.Errorf("%s is not on its position %d", s.Technique.Name, i+1)
+			case coach.Degenerate(step) > 0:
+				t.Errorf("%s is not plain on its position %d: %s", s.Technique.Name, i+1, wording.Text{}.Line(step))
 			}
 		}
 	}

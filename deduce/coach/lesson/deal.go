@@ -1,9 +1,11 @@
 package lesson
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"deduku/board"
 	"deduku/board/puzzle"
@@ -48,6 +50,7 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 		return nil, fmt.Errorf("%s has no board to learn it by", t.Title)
 	}
 	d.random.Shuffle(len(d.looks), func(i, k int) { d.looks[i], d.looks[k] = d.looks[k], d.looks[i] })
+	slices.SortStableFunc(d.looks, func(a, b Look) int { return cmp.Compare(coach.Degenerate(a.Step), coach.Degenerate(b.Step)) }) // the plain ones first
 	if len(boards.Whole) > 0 {
 		how := transform.Random(d.random)
 		d.whole = coach.Moved(&puzzle.Puzzle{Givens: boards.Whole[d.random.IntN(len(boards.Whole))]}, &how)
@@ -73,7 +76,7 @@ func LookAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
 	if err != nil {
 		return Look{Position: p}
 	}
-	return Look{p, coach.Plainest(ctx, solver, t)}
+	return Look{p, coach.Clearest(ctx, solver, t)}
 }
 
 // look is the n-th of the boards, from 0; where there are fewer, they come again, turned.

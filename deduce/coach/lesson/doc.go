@@ -3,6 +3,7 @@
 // written by hand for one technique alone, since its questions follow from the roles of the parts of a step.
 //
 // Start with lesson.go and scene.go. boards.go has the boards, questions.go makes questions, idea.go clears a board of what does
-// not matter, alike.go makes near misses, trap.go finds traps, judge.go judges answers and why.go tells what is wrong with one. course.go is a
-// learner's way through a lesson.
+// not matter, alike.go makes near misses, trap.go finds traps, judge.go judges answers, equal.go where several are true; why.go
+// tells what is wrong with one, because.go why the right one is right, hint.go what helps to find it. course.go is a learner's way
+// through a lesson.
 package lesson

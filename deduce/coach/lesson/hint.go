@@ -79,7 +79,7 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 			"left are " + t.Units(fewPlaces(b, kindOf(g.Units), g.Digits.First(), s.Units.Len())) + ": which of them fit together?",
 		}
 	case CoversOf, RoomIn:
-		return []string{"the places are " + wording.And(t.Cells(g.Cells)) + ": which " + s.coverKind() + " have several of them?"}
+		return []string{"the places are " + wording.And(t.Cells(g.Cells)) + ": find " + wording.NumberWord(s.Units.Len()) + " " + s.coverKind() + " that have all of them between them"}
 	case OneMoreUnit:
 		c := g.Cells.First()
 		return []string{t.Notation.Cell(c) + " is in " + t.Units(c.UnitSet()) + ": which of these has the others, too, and is not where we looked?"}

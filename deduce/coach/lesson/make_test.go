@@ -130,6 +130,9 @@ func (m *maker) look(g board.Grid, ladder deduce.Ladder) {
 		log := solver.Log()
 		before := log.First(len(log.Steps) - 1)
 		p, others := coach.PositionOf(m.t.Context(), &before, step, technique.Everything.Ladder())
+		if shown := LookAt(m.t.Context(), p, t).Step; shown == nil || coach.Degenerate(shown) > 0 {
+			continue
+		}
 		m.found[t] = append(m.found[t], foundBoard{p, others})
 	}
 	if log := solver.Log(); log.Last().Kind == deduce.Solved {

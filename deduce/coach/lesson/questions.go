@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"slices"
 
 	"deduku/board"
@@ -434,16 +435,21 @@ func (a *asker) exocet() {
 	base, targets, crossing := a.Role(deduce.BaseCells), a.Role(deduce.Target), a.Role(deduce.CrossLine).Units
 	a.tell(Lead{Says: IsExocet})
 	a.between(base.Cells)
-	for _, apart := range []bool{true, false} { // lines across the cross lines are seen more easily
-		for _, p := range a.Parts(deduce.CrossLine) {
-			places := a.CrossPlaces(p).Minus(targets.Cells)
-			if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() && (lines&crossing == 0) == apart {
-				a.ask(Question{
-					Asks: Units, About: RoomIn, Units: lines,
-					Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
-				})
-			}
+	var rooms []Question
+	for _, p := range a.Parts(deduce.CrossLine) {
+		places := a.CrossPlaces(p).Minus(targets.Cells)
+		if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() {
+			rooms = append(rooms, Question{
+				Asks: Units, About: RoomIn, Units: lines,
+				Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
+			})
 		}
+	}
+	slices.SortStableFunc(rooms, func(x, y Question) int { // lines across the cross lines are seen more easily, and of few places any will do
+		return cmp.Or(cmp.Compare((x.Units&crossing).Len(), (y.Units&crossing).Len()), cmp.Compare(y.Given.Cells.Len(), x.Given.Cells.Len()))
+	})
+	for _, q := range rooms {
+		a.ask(q)
 	}
 	a.tell(Lead{Says: Looks})
 }
