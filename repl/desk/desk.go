@@ -19,6 +19,7 @@ type Desk struct {
 	Settings  settings.Settings // the options
 	Exercise  Exercise          // what there is to find on the board; nil for nothing
 	Asker     Asker             // what asks, and is answered without a command; nil for nothing
+	Taught    Taught            // the puzzle of a lesson that is played
 	Guide     Guide             // who is told what was typed; nil for nobody
 	Drawn     int               // puzzles drawn from the seed so far
 	Silent    bool              // it has been said that the score is not kept

@@ -16,6 +16,11 @@ func (d *Desk) Edit(ctx context.Context, edits []coords.Edit) error {
 	if d.Exercise != nil && d.Exercise.Open(d) {
 		return d.Exercise.Answer(ctx, d, edits)
 	}
+	if d.Asker != nil {
+		if done, err := d.Asker.Fills(ctx, d, edits); done || err != nil {
+			return err
+		}
+	}
 	if err := d.Enter(d.Solver, edits); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 
+	"deduku/board/format/coords"
 	"deduku/deduce/coach/review"
 )
 
@@ -89,9 +90,13 @@ func (d *Desk) notKept(err error) {
 // Asker asks something that is answered by what is typed without a command.
 type Asker interface {
 	Asks(d *Desk) bool                                        // whether something is asked on the board now
+	Reads(d *Desk) bool                                       // whether something is read there, and nothing asked
 	Takes(d *Desk, text string) bool                          // whether a text is an answer to it
 	Hears(d *Desk, text string) bool                          // whether a text is meant for it that is no answer
 	Reply(ctx context.Context, d *Desk, text string) error    // judges an answer, or says how one is written
 	Help(ctx context.Context, d *Desk) (done bool, err error) // says a little more, where there is something to say
 	Tell(ctx context.Context, d *Desk) (done bool, err error) // tells the answer
+
+	// Fills judges what is filled in on a puzzle that is played in a lesson; done is false on any other board.
+	Fills(ctx context.Context, d *Desk, edits []coords.Edit) (done bool, err error)
 }

@@ -28,6 +28,7 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 			step = &bare
 		}
 		pic := picture.Draw(&b, step, words.Notation)
+		pic.Explained = true
 		if s.Told {
 			tell(d.ConclusionLine("", step, &b))
 			tell(reply.Words{Paragraphs: t.told(s, words), Picture: &pic})

@@ -32,9 +32,7 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 	}
 	state := d.Learning()
 	f.Due = len(state.Due(d.Clock()))
-	f.Task = answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
-	f.Task.Technique, f.Task.Title = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title
-	f.Task.Again = t.again()
+	f.Task = t.task(s, at, of, words)
 	return d.Give(f, func() error {
 		if err := tellVerdict(d, &f); err != nil || !fresh {
 			return err
@@ -55,12 +53,22 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 	})
 }
 
+// task is a scene as a program reads it.
+func (t *teacher) task(s *lesson.Scene, at, of int, words wording.Text) *answer.Task {
+	f := answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
+	f.Technique, f.Title, f.Again = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title, t.again()
+	return f
+}
+
 // putBoard puts the board of a scene on the desk, and reports whether it was another one.
 func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
 	b := s.Board(0)
 	t.wild = s.Asks == lesson.Play
 	if *d.Solver.Board() == b && t.put == b {
 		return false
+	}
+	if t.wild {
+		d.Taught = desk.Taught{Puzzle: s.Shown[0].Position.Givens, Technique: t.course.Lesson.Technique, Ladder: s.Way}
 	}
 	d.Lend(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
 	t.put = *d.Solver.Board()
@@ -104,6 +112,8 @@ func tellVerdict(d *desk.Desk, f *answer.Learn) error {
 			text += "; it is " + f.Answer
 		}
 		return d.Tell("%s", text)
+	case "skipped":
+		return d.Tell("skipped: %s", f.Why)
 	case "hint", "beside", "unread":
 		return d.Tell("%s", wording.Capital(f.Why))
 	case "shown":
@@ -132,7 +142,7 @@ func (t *teacher) sayForm(d *desk.Desk, s *lesson.Scene, f *answer.Learn) {
 	case lesson.Nothing:
 		d.Say("'next' goes on")
 	case lesson.Play:
-		d.Say("'hint' helps, 'until before %s' makes all steps before the first of it, if the ladder comes to it; 'learn next' ends the lesson here", f.Task.Technique)
+		d.Say("%s", playing(t.course.Lesson.Technique))
 	case lesson.Letter:
 		if next := t.turnOver(d, s); next > 0 {
 			d.Say("Enter or 'next' shows board %s; type %s", lesson.LetterOf(next), f.Task.Form)
@@ -161,12 +171,12 @@ func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) erro
 	case k == aLesson:
 		var open []string
 		for _, o := range f.Open {
-			open = append(open, fmt.Sprintf("%s, %d of %d", o.Part, o.Done, o.Of))
+			open = append(open, o.Left...)
 		}
-		if err := d.Tell("the lesson is over; it is passed once look-alikes are told apart and all three steps are found without 'show me'. Still open: %s",
-			strings.Join(open, "; ")); err != nil {
+		if err := d.Tell("the lesson is over; not passed yet. Still open: %s", strings.Join(open, "; ")); err != nil {
 			return err
 		}
+		d.Say("'learn %s' takes it again on other boards, 'learn part' passes over the parts that are not open; it is passed once look-alikes are told apart and all three steps are found without 'show me'", tech.Name)
 	}
 	var next []string
 	if f.Due > 0 {

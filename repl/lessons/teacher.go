@@ -41,7 +41,7 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 	if t.course != nil {
 		if t.wild && d.Home != nil { // it is being played
 			return d.Give(answer.Learn{}, func() error {
-				d.Say("the puzzle of this lesson is on the board; 'next' and 'until' make steps, 'learn next' ends the lesson here")
+				d.Say("the puzzle of this lesson is on the board; %s", playing(t.course.Lesson.Technique))
 				return d.TellBoard()
 			})
 		}
@@ -121,7 +121,7 @@ func (t *teacher) goBack(d *desk.Desk) {
 // end closes what is open, and goes back to the learner's board.
 func (t *teacher) end(d *desk.Desk) {
 	t.goBack(d)
-	t.course, t.wild, t.givenUp = nil, false, nil
+	t.course, t.wild, t.givenUp, d.Taught = nil, false, nil, desk.Taught{}
 	d.Asker, d.Exercise = nil, nil
 }
 
@@ -135,12 +135,16 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		t.givenUp = nil
 		return t.after(ctx, d, at, answer.Learn{})
 	}
+	var f answer.Learn
+	if f.Why = t.course.Skips(part); f.Why != "" && t.kind != aTest {
+		f.Verdict = "skipped"
+	}
 	if part {
 		t.course.NextPart()
 	} else {
 		t.course.Next()
 	}
-	return t.after(ctx, d, at, answer.Learn{})
+	return t.after(ctx, d, at, f)
 }
 
 // Asks implements [desk.Asker].
@@ -152,8 +156,8 @@ func (t *teacher) Asks(d *desk.Desk) bool {
 	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
 }
 
-// reads reports whether something is read, so that the learner goes on when it is done.
-func (t *teacher) reads(d *desk.Desk) bool {
+// Reads implements [desk.Asker]: something is read, and the learner goes on when it is done.
+func (t *teacher) Reads(d *desk.Desk) bool {
 	if t.course == nil || *d.Solver.Board() != t.put {
 		return false
 	}
@@ -175,7 +179,7 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 
 // Hears implements [desk.Asker]: an empty line, the word that goes on, and letters, which are rather meant as answers than as commands.
 func (t *teacher) Hears(d *desk.Desk, text string) bool {
-	if t.reads(d) {
+	if t.Reads(d) {
 		return text == goesOn
 	}
 	return t.Asks(d) && (text == "" || text == goesOn || len(text) == 1 && text != "?" && text != "q")
@@ -241,8 +245,14 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	return t.show(d, f, false)
 }
 
+// toRead is the answer to who asks for help where nothing is asked.
+var toRead = answer.Learn{Verdict: "hint", Why: "nothing is asked here: all of it is told; 'next' goes on"}
+
 // Help implements [desk.Asker].
 func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
+	if t.Reads(d) {
+		return true, t.show(d, toRead, false)
+	}
 	text := t.course.Hint(d.Settings.Text())
 	if text == "" {
 		text = "there is no more to say but the answer: 'show me'"
@@ -253,6 +263,9 @@ func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
 // Tell implements [desk.Asker]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
 // answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
+	if t.Reads(d) {
+		return true, t.show(d, toRead, false)
+	}
 	s, at := t.course.Scene(), t.course.At
 	words := d.Settings.Text()
 	f := answer.Learn{Verdict: "shown", Answer: s.Answered(words), Why: s.Because(words)}
@@ -292,7 +305,7 @@ func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
 	} else if t.kind == aLesson {
 		for _, part := range lesson.Counting {
 			if done, of := t.course.Done(part); done < of {
-				f.Open = append(f.Open, answer.OpenPart{Part: part.String(), Done: done, Of: of})
+				f.Open = append(f.Open, answer.OpenPart{Part: part.String(), Done: done, Of: of, Left: t.course.Left(part)})
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
-	if d.Asker != nil && d.Asker.Asks(d) {
+	if d.Asker != nil && (d.Asker.Asks(d) || d.Asker.Reads(d)) {
 		more := d.Asker.Help
 		if full {
 			more = d.Asker.Tell

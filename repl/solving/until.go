@@ -10,6 +10,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -90,6 +91,9 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 		return answer.No("%s is off; 'techniques %s on' switches it on", t.Title, t.Name)
 	}
 	if comes, err := comes(ctx, d, &log, ladder, family); err != nil || !comes {
+		if t := d.Teaches(log.Puzzle); err == nil && t != nil && family.Has(t) {
+			return answer.No("no %s is needed any more: what is left is easier; 'next' makes a step, 'until stuck' all of them", t.Title)
+		}
 		return cmp.Or(err, answer.No("no %s comes on this way; the board stays as it is", name))
 	}
 	options := d.Solving()
@@ -104,8 +108,13 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 		case !ok:
 			return cmp.Or(d.Release(false), answer.No("no %s came", name))
 		}
-		if before && step.Technique != nil && family.Has(step.Technique) {
-			return arrived(d)
+		if step.Technique != nil && family.Has(step.Technique) {
+			if t := d.Teaches(log.Puzzle); t == step.Technique {
+				return leftToFind(d, t)
+			}
+			if before {
+				return arrived(d)
+			}
 		}
 		d.Solver.Apply(step)
 		if err := d.TellNew(); err != nil {
@@ -115,6 +124,20 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 			return arrived(d)
 		}
 	}
+}
+
+// leftToFind ends a run of steps before the one that a lesson is about: that is to be found.
+func leftToFind(d *desk.Desk, t *deduce.Technique) error {
+	n := len(d.Made())
+	if err := arrived(d); err != nil {
+		return err
+	}
+	if n == 0 {
+		d.Say("nothing easier is left: the next step is %s, and yours to find; 'hint' helps, 'next' makes it", t.Title)
+		return nil
+	}
+	d.Say("%s made, all of them easier; the next step is %s, and yours to find; 'hint' helps, 'next' makes it", wording.Count(n, "step was", "steps were"), t.Title)
+	return nil
 }
 
 // comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log.

@@ -9,9 +9,9 @@ const inWords = text => text.replace(/ ?<> ?(?=[1-9])/g, /,| and /.test(text) ? 
 
 const verdicts = {
   right: ({ answer }) => `Right${answer ? `: ${inWords(answer)}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
-  wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer }) => `The answer was: ${inWords(answer)}.`,
+  wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer, why }) => `The answer was: ${inWords(answer)}.${why ? ` ${why}` : ''}`, skipped: ({ why }) => `Skipped: ${why}.`,
   beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
-  hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()) + '.',
+  hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()).replace(/[^?]$/, '$&.'),
 };
 const how = {
   units: { row: 'Press a cell: its row is your answer.', column: 'Press a cell: its column is your answer.', box: 'Press a cell: its box is your answer.' },

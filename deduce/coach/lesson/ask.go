@@ -112,7 +112,10 @@ func (s *Scene) Asked(t wording.Text) string {
 		}
 		return text + "What can be removed?" + s.howMany()
 	case ThePuzzle:
-		return "A whole puzzle. Solve it; all that is easier can be made for you."
+		if !s.Needed {
+			return "A whole puzzle. Solve it."
+		}
+		return "A whole puzzle that is not solved without this technique. Solve it; all that is easier can be made for you."
 	}
 	return ""
 }

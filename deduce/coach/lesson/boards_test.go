@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,42 +54,23 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestWhole solves the whole puzzles by the path: nothing harder than the technique is needed.
+// TestWhole solves the whole puzzles by their ways: nothing harder than the technique is needed, and without it they are not solved.
 func TestWhole(t *testing.T) {
 	for _, s := range path.Stops() {
 		for _, g := range BoardsOf(s.Technique).Whole {
 			if testing.Short() && technique.GradeOf(s.Technique).Level == deduce.Extreme {
 				continue
 			}
-			solved := false
-			for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
-				solver := deduce.New(g, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
-				if err := solver.Solve(t.Context()); err != nil {
-					t.Fatal(err)
-				}
-				log := solver.Log()
-				solved = solved || log.Last().Kind == deduce.Solved && uses(&log, s.Technique)
-			}
-			if !solved {
+			way, _ := Way(t.Context(), s, g)
+			if solved, used := climbed(t.Context(), g, way, s.Technique); !solved || !used {
 				t.Errorf("%v does not have %s as its hardest step", g, s.Technique.Name)
 			}
+			without := slices.DeleteFunc(slices.Clone(way), func(r deduce.Rung) bool { return r.Technique == s.Technique })
+			if solved, _ := climbed(t.Context(), g, without, s.Technique); solved && s.Technique != deduce.FullHouse && s.Technique != deduce.NakedSingle { // these are hidden singles, too
+				t.Errorf("%v does not need %s", g, s.Technique.Name)
+			}
 		}
 	}
-}
-
-// upTo is the ladder up to a technique.
-func upTo(t *deduce.Technique) deduce.Ladder {
-	all := technique.Everything.With(t).Ladder()
-	return all[:max(all.Index(t), all.Index(deduce.HiddenSingle))+1]
-}
-
-func uses(log *deduce.Log, t *deduce.Technique) bool {
-	for i := range log.Steps {
-		if log.Steps[i].Technique == t {
-			return true
-		}
-	}
-	return false
 }
 
 // TestNearMisses has each near miss lack exactly one thing: with that candidate removed, the technique is there again.

@@ -195,7 +195,7 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 		return Judged{Grade: Beside, Why: beside(answer.By, s.Step.Technique)}, nil
 	}
 	right := slices.DeleteFunc(slices.Clone(edits), func(e coords.Edit) bool { return !concludes(s.Step, e) })
-	kept := keeps(t.Conclusion(stepOf(right)), len(right))
+	kept := keeps(t.Conclusion(StepOf(right)), len(right))
 	if len(right) > 0 {
 		if _, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
 			return Judged{}, err

@@ -1,12 +1,14 @@
 package lesson
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/board/search"
+	"deduku/deduce"
 	"deduku/deduce/render/wording"
 )
 
@@ -44,6 +46,11 @@ func checkScenes(t *testing.T, l *Lesson, text wording.Text) {
 		if said := s.Text(text); (said == "") != (s.Asks == Nothing) || strings.Contains(said, "  ") {
 			t.Errorf("%s: scene %d asks %q", l.Technique.Name, i+1, said)
 		}
+		if s.Part == Idea && l.Technique.Shape != deduce.ShapeSingle {
+			if b := s.Board(0); slices.ContainsFunc(openCells(&b), func(c board.Cell) bool { return b.Candidates(c).Single() }) {
+				t.Errorf("%s: a cell with a single candidate stands open where the idea is asked for", l.Technique.Name)
+			}
+		}
 		if n, of := l.Place(i); n < 1 || n > of {
 			t.Errorf("%s: scene %d is number %d of %d of its part", l.Technique.Name, i+1, n, of)
 		}
@@ -51,6 +58,13 @@ func checkScenes(t *testing.T, l *Lesson, text wording.Text) {
 	if n := count[Idea]; n < fewestQuestions || n > mostQuestions || count[Seen] != 1 || count[Alike] != 1 || count[Find] != finds || count[Wild] != 1 {
 		t.Errorf("%s has scenes %v", l.Technique.Name, count)
 	}
+}
+
+func openCells(b *board.Board) (cells []board.Cell) {
+	for c := range b.Open().All() {
+		cells = append(cells, c)
+	}
+	return cells
 }
 
 // answersRight types the right answer, as the scene says it, and reads it back.

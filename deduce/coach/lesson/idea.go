@@ -9,6 +9,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/render/pattern"
 )
 
@@ -37,13 +38,58 @@ func Cleared(ctx context.Context, l Look) Look {
 			out.Placed[c] = d
 		}
 	}
-	out.Eliminated = slices.DeleteFunc(slices.Clone(out.Eliminated), func(x board.Candidate) bool { return out.Placed[x.Cell] != 0 })
+	if pattern.ShapeOf(l.Step) != deduce.ShapeSingle {
+		reopen(&out, l.Position, solver.Board())
+	}
+	out.Eliminated = leftOf(&out)
 	for _, fits := range []func(a, b *deduce.Step) bool{sameStep, includes} {
-		if step := found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) }); step != nil {
+		if step := found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) && coach.Degenerate(s) <= coach.Degenerate(l.Step) }); step != nil {
 			return Look{&out, step}
 		}
 	}
 	return l
+}
+
+// leftOf is what is removed from the open cells of a position.
+func leftOf(p *puzzle.Puzzle) []board.Candidate {
+	return slices.DeleteFunc(slices.Clone(p.Eliminated), func(x board.Candidate) bool { return p.Placed[x.Cell] != 0 })
+}
+
+// reopen opens cells again that were filled beside a step, as long as these leave an open cell a single candidate which has more on the
+// board before: of what such a cell lost the digit comes back that stands in the fewest cells.
+func reopen(out, before *puzzle.Puzzle, was *board.Board) {
+	for {
+		p := *out
+		p.Eliminated = leftOf(out)
+		now := boardOf(&p)
+		again := board.CellSet{}
+		for c := range now.Open().All() {
+			if !now.Candidates(c).Single() || was.Candidates(c).Single() {
+				continue
+			}
+			fewest := board.Cells
+			for d := range (was.Candidates(c) &^ now.Candidates(c)).All() {
+				by := board.CellSet{}
+				for peer := range c.Peers().And(was.Open()).All() {
+					if out.Placed[peer] == d {
+						by = by.With(peer)
+					}
+				}
+				if n := by.Len(); 0 < n && n < fewest {
+					again, fewest = by, n
+				}
+			}
+			if !again.Empty() {
+				break
+			}
+		}
+		if again.Empty() {
+			return
+		}
+		for c := range again.All() {
+			out.Placed[c] = before.Placed[c]
+		}
+	}
 }
 
 // apartFrom is the cells that may be filled beside a step. Of a single the units in which it is looked for stay as they are, or it
@@ -203,7 +249,8 @@ func wildScenes(ctx context.Context, d *deal) []Scene {
 	if puzzle == nil {
 		puzzle = d.look(ctx, finds+2).Position
 	}
-	return []Scene{{Part: Wild, Shown: []Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}}
+	way, needed := Way(ctx, path.At(d.technique), puzzle.Givens)
+	return []Scene{{Part: Wild, Shown: []Look{{Position: puzzle}}, Way: way, Needed: needed, Question: Question{Asks: Play, About: ThePuzzle}}}
 }
 
 // Review is a lesson of one board: find the step.

@@ -98,7 +98,7 @@ func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	for _, e := range edits {
 		if !concludes(s.Step, e) {
 			right := s.rightPart(a).Edits
-			return Judged{Grade: Wrong, Why: s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(stepOf(right)), len(right))}
+			return Judged{Grade: Wrong, Why: s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(StepOf(right)), len(right))}
 		}
 	}
 	return s.graded(0, s.missing(edits), nil)
@@ -136,8 +136,8 @@ func (s *Scene) missing(given []coords.Edit) int {
 	return max(0, wanted-len(removed))
 }
 
-// stepOf is edits as a step that concludes them.
-func stepOf(edits []coords.Edit) *deduce.Step {
+// StepOf is edits as a step that concludes them.
+func StepOf(edits []coords.Edit) *deduce.Step {
 	placed, removed := edited(edits)
 	return &deduce.Step{Placements: placed, Eliminations: removed}
 }

@@ -141,27 +141,6 @@ func (m *maker) look(g board.Grid, ladder deduce.Ladder) {
 	}
 }
 
-// wayTo is singles, what a stop needs and what that needs, each as the standard ladder has it, and the technique last. Where it is
-// to come first, what it needs of its own chapter is left out: that may be a rule which nearly always applies as well.
-func wayTo(s *path.Stop, first bool) deduce.Ladder {
-	in := map[*deduce.Technique]bool{deduce.FullHouse: true, deduce.NakedSingle: true, deduce.HiddenSingle: true}
-	var add func(s *path.Stop)
-	add = func(s *path.Stop) {
-		for _, need := range s.Needs {
-			if other := path.At(need); !in[need] && !(first && path.ChapterOf(other) == path.ChapterOf(s)) {
-				in[need] = true
-				add(other)
-			}
-		}
-	}
-	add(s)
-	if technique.GradeOf(s.Technique).Level == deduce.Easy {
-		return technique.Standard.Where(func(t *deduce.Technique) bool { return in[t] })
-	}
-	way := technique.Standard.Where(func(t *deduce.Technique) bool { return in[t] && t != s.Technique })
-	return append(way, technique.Standard[technique.Standard.Index(s.Technique)])
-}
-
 // onlyFullHouses is a puzzle that full houses solve.
 func onlyFullHouses(t *testing.T) board.Grid {
 	puzzle := search.OfGrid(generated(t, 2026, 0))

@@ -149,7 +149,7 @@ func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
 	if len(placed) == 0 || len(s.Step.Placements) > 0 {
 		return ""
 	}
-	return t.Conclusion(stepOf(edits)) + ", as the step says it: " + s.Answered(t)
+	return t.Conclusion(StepOf(edits)) + ", as the step says it: " + s.Answered(t)
 }
 
 // removing is edits with each digit that is placed as what it removes from its cell.

@@ -8,10 +8,12 @@ import (
 // Scene is one thing to do in a lesson: what is shown, and what is asked.
 type Scene struct {
 	Part   Part
-	Shown  []Look       // a board; where the question is which of several, these
-	Step   *deduce.Step // that it is about; nil for none
-	Told   bool         // the step is told and drawn in full, and nothing is asked
-	Region bool         // where to look is said from the start
+	Shown  []Look        // a board; where the question is which of several, these
+	Step   *deduce.Step  // that it is about; nil for none
+	Told   bool          // the step is told and drawn in full, and nothing is asked
+	Region bool          // where to look is said from the start
+	Way    deduce.Ladder // of a puzzle that is played, what is used on the way; empty otherwise
+	Needed bool          // and whether it is not solved without the technique
 	Question
 }
 

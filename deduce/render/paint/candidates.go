@@ -188,8 +188,10 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 			words += ", behind it the number of its line"
 		}
 		add(picture.Plain, words)
+	} else if behind && pic.Explained && len(pic.Used()) > 0 {
+		add(picture.Plain, "a sign belongs to the digit before it")
 	}
-	if used > 0 && lone(pic) {
+	if (used > 0 || pic.Explained) && lone(pic) {
 		add(picture.Plain, "( ) only candidate")
 	}
 	if used > 0 {

@@ -32,6 +32,7 @@ type Picture struct {
 	Roles      [Marks][]string                    // by mark, what it stands for in this picture, in the field's nouns
 	Notes      []string                           // more for the legend: x = 1
 	Without    string                             // the cell or the unit that a net leaves without a digit or a place
+	Explained  bool                               // the legend says how signs are read, as for who sees such a drawing for the first time
 	Links      []deduce.Link
 	Chain      string // the links as players write them
 	Rays       []Ray

@@ -1,0 +1,63 @@
+package lesson
+
+import (
+	"context"
+	"slices"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/technique"
+)
+
+// Way is the ladder by which a puzzle is played whose hardest step is that of a stop: the first that solves it with the technique and
+// doesn't without. Where none does, it is the ladder up to the technique, and is not needed.
+func Way(ctx context.Context, s *path.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
+	for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
+		without := slices.DeleteFunc(slices.Clone(way), func(r deduce.Rung) bool { return r.Technique == s.Technique })
+		if solved, used := climbed(ctx, g, way, s.Technique); !solved || !used {
+			continue
+		}
+		if solved, _ := climbed(ctx, g, without, s.Technique); !solved {
+			return way, true
+		}
+	}
+	return upTo(s.Technique), false
+}
+
+// upTo is the ladder up to a technique.
+func upTo(t *deduce.Technique) deduce.Ladder {
+	all := technique.Everything.With(t).Ladder()
+	return all[:max(all.Index(t), all.Index(deduce.HiddenSingle))+1]
+}
+
+// climbed reports whether a ladder solves a puzzle, and whether that takes a technique.
+func climbed(ctx context.Context, g board.Grid, ladder deduce.Ladder, t *deduce.Technique) (solved, used bool) {
+	solver := deduce.New(g, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+	if solver.Solve(ctx) != nil {
+		return false, false
+	}
+	log := solver.Log()
+	return log.Last().Kind == deduce.Solved, slices.ContainsFunc(log.Steps, func(s deduce.Step) bool { return s.Technique == t })
+}
+
+// wayTo is singles, what a stop needs and what that needs, each as the standard ladder has it, and the technique last. Where it is
+// to come first, what it needs of its own chapter is left out: that may be a rule which nearly always applies as well.
+func wayTo(s *path.Stop, first bool) deduce.Ladder {
+	in := map[*deduce.Technique]bool{deduce.FullHouse: true, deduce.NakedSingle: true, deduce.HiddenSingle: true}
+	var add func(s *path.Stop)
+	add = func(s *path.Stop) {
+		for _, need := range s.Needs {
+			if other := path.At(need); !in[need] && !(first && path.ChapterOf(other) == path.ChapterOf(s)) {
+				in[need] = true
+				add(other)
+			}
+		}
+	}
+	add(s)
+	if technique.GradeOf(s.Technique).Level == deduce.Easy {
+		return technique.Standard.Where(func(t *deduce.Technique) bool { return in[t] })
+	}
+	way := technique.Standard.Where(func(t *deduce.Technique) bool { return in[t] && t != s.Technique })
+	return append(way, technique.Standard[technique.Standard.Index(s.Technique)])
+}

@@ -1,0 +1,54 @@
+package coach
+
+import (
+	"context"
+	"slices"
+
+	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/deduce"
+)
+
+// MakeTyped logs what was typed on the board of a solver as the steps that give it, each by the easiest technique of a ladder, with
+// nothing that was not typed. Where a ladder does not give all of it in one step each, it logs nothing and returns none.
+func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (made []deduce.Step, err error) {
+	steps, err := GivingAll(ctx, on, ladder, edits)
+	if err != nil || steps == nil {
+		return nil, err
+	}
+	for _, e := range edits {
+		left := open(premiseOf(e), on.Board())
+		if conclusions(left) == 0 {
+			continue // an edit before it did that, too
+		}
+		step, err := Giving(ctx, on, ladder, left)
+		if err != nil {
+			return made, err
+		}
+		if step == nil {
+			if err := Enter(on, left); err != nil {
+				return made, err
+			}
+			continue
+		}
+		on.Apply(onlyTyped(step, edits))
+		made = append(made, *step)
+	}
+	return made, nil
+}
+
+// onlyTyped is a step with those of its conclusions that were typed; the step itself where what was typed only follows from them.
+func onlyTyped(step *deduce.Step, edits []coords.Edit) deduce.Step {
+	untyped := func(eliminate bool) func(board.Candidate) bool {
+		return func(x board.Candidate) bool {
+			return !slices.ContainsFunc(edits, func(e coords.Edit) bool { return e.Candidate == x && e.Eliminate == eliminate })
+		}
+	}
+	out := *step
+	out.Placements = slices.DeleteFunc(slices.Clone(step.Placements), untyped(false))
+	out.Eliminations = slices.DeleteFunc(slices.Clone(step.Eliminations), untyped(true))
+	if conclusions(&out) == 0 {
+		return *step
+	}
+	return out
+}

@@ -1,0 +1,72 @@
+package lessons
+
+import (
+	"context"
+	"fmt"
+
+	"deduku/board/format/coords"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson"
+	"deduku/repl/answer"
+	"deduku/repl/desk"
+)
+
+// The puzzle in the wild: what is filled in is judged, as in practice, but any step of its way will do.
+
+// playing says what helps on the puzzle of a lesson.
+func playing(t *deduce.Technique) string {
+	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what is easier and leaves the %s to you; 'learn next' ends the lesson here", t.Name, t.Title)
+}
+
+// Fills implements [desk.Asker]. What is right is logged as the step that gives it, and no more of that than was typed; of what is not
+// nothing stays. What is false and what is only not forced get the same words.
+func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) (done bool, err error) {
+	log := d.Solver.Log()
+	if !t.wild || t.course == nil || d.Teaches(log.Puzzle) == nil {
+		return false, nil
+	}
+	if err := d.Enter(deduce.Resume(log, d.Solving()), edits); err != nil {
+		return true, err
+	}
+	d.SkipGivens()
+	steps, err := coach.MakeTyped(ctx, d.Solver, d.Ladder(log.Puzzle), edits)
+	if err != nil {
+		return true, err
+	}
+	words := d.Settings.Text()
+	at, of := t.course.Lesson.Place(t.course.At)
+	f := answer.Learn{Verdict: "wrong", Why: lesson.NothingForces, Task: t.task(t.course.Scene(), at, of, words)}
+	if steps != nil {
+		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(lesson.StepOf(edits)), by(steps)
+	}
+	state := d.Learning()
+	f.Due = len(state.Due(d.Clock()))
+	if err := tellVerdict(d, &f); err != nil {
+		return true, err
+	}
+	if steps != nil {
+		d.Found = nil
+		if err := d.TellNew(); err != nil {
+			return true, err
+		}
+		if err := d.Release(false); err != nil {
+			return true, err
+		}
+	}
+	return true, d.Give(f, nil)
+}
+
+// by names the techniques of steps, each once.
+func by(steps []deduce.Step) string {
+	text := ""
+	for i := range steps {
+		if title := steps[i].Technique.Title; i == 0 || title != steps[i-1].Technique.Title {
+			if i > 0 {
+				text += ", "
+			}
+			text += title
+		}
+	}
+	return text
+}
