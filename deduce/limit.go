@@ -1,6 +1,10 @@
 package deduce
 
-import "fmt"
+import (
+	"fmt"
+
+	"deduku/internal/plural"
+)
 
 // UsualLimit is how many steps a log may come to where nobody says another number. Guesses make the longest logs: of
 // the hardest puzzles that have a solution the longest by singles and guesses are half as long.
@@ -13,5 +17,5 @@ type LimitError struct {
 
 // Error says how long the log is.
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("the log has come to %d steps, and to no end", e.Steps)
+	return fmt.Sprintf("the log has come to %s, and to no end", plural.Count(e.Steps, "step", "steps"))
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"deduku/board"
+	"deduku/internal/plural"
 )
 
 // Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
@@ -79,7 +80,7 @@ func (s *Solver) possible(step *Step) error {
 	case slices.ContainsFunc(step.Because, func(k int) bool { return k < 1 || k >= n }):
 		return fmt.Errorf("its because names steps that are not before it: %v", step.Because)
 	case int(step.Depth) != max(depth, 0):
-		return fmt.Errorf("its depth is %d, but then %d guesses are open", step.Depth, max(depth, 0))
+		return fmt.Errorf("its depth is %d, but then %s open", step.Depth, plural.Count(max(depth, 0), "guess is", "guesses are"))
 	case step.Kind == Backtrack:
 		return s.possibleBacktrack(step, last)
 	case last == Conflict && step.Kind != Unsolvable:

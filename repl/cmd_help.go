@@ -49,7 +49,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		}
 		_, isTerm := glossary.WordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
-			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{manual.One(s.commands, c.Command)}) })
+			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{manual.One(s.commands, c.Command, args[0])}) })
 		}
 		if o, ok := settings.Option(args[0]); ok {
 			f := s.OptionFacts(o)

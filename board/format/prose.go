@@ -26,7 +26,7 @@ type prose struct {
 func (t *prose) take() error {
 	msg := fmt.Sprintf("no puzzle in %q: expected 81 cells, nine rows, a list of numbers or r1c1=5", t.first)
 	if t.lines > 1 {
-		msg += fmt.Sprintf(" (nor in the %d lines after it)", t.lines-1)
+		msg += fmt.Sprintf(" (nor in the %s after it)", source.Counted(t.lines-1, "line"))
 	}
 	i := strings.IndexFunc(t.first, source.LooksLikeDigit)
 	if i < 0 && countDigits(t.first) >= 5 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/plural"
 )
 
 // Options say which puzzles are wanted. The zero value asks for nothing but one solution, and minimal.
@@ -56,13 +57,13 @@ func (o *Options) check() error {
 	case o.Tries < 0:
 		return fmt.Errorf("%d tries; at least 1 is needed, or 0 for the default", o.Tries)
 	case o.MinClues < 0 || o.MinClues > board.Cells:
-		return fmt.Errorf("at least %d clues; a board has room for 0 to %d", o.MinClues, board.Cells)
+		return fmt.Errorf("at least %s; a board has room for 0 to %d", clues(o.MinClues), board.Cells)
 	case o.MaxClues < 0 || o.MaxClues > board.Cells:
-		return fmt.Errorf("at most %d clues; a board has room for 0 to %d", o.MaxClues, board.Cells)
+		return fmt.Errorf("at most %s; a board has room for 0 to %d", clues(o.MaxClues), board.Cells)
 	case least > most:
-		return fmt.Errorf("at least %d and at most %d clues; the first must not be larger", least, most)
+		return fmt.Errorf("at least %d and at most %s; the first must not be larger", least, clues(most))
 	case most < minClues:
-		return fmt.Errorf("at most %d clues; a puzzle with one solution has at least %d", most, minClues)
+		return fmt.Errorf("at most %s; a puzzle with one solution has at least %d", clues(most), minClues)
 	}
 	if o.Pattern == nil {
 		return nil
@@ -71,7 +72,7 @@ func (o *Options) check() error {
 		return err
 	}
 	if n := o.Pattern.Len(); n < least || n > most {
-		return fmt.Errorf("the pattern has %d cells, and %s asked for; leave one of the two out", n, o.clues())
+		return fmt.Errorf("the pattern has %s, and %s asked for; leave one of the two out", plural.Count(n, "cell", "cells"), o.clues())
 	}
 	return checkSymmetric(*o.Pattern, o.Symmetry)
 }
@@ -84,16 +85,19 @@ func (o *Options) bounds() (least, most int) {
 	return o.MinClues, o.MaxClues
 }
 
+// clues is a number of clues in words.
+func clues(n int) string { return plural.Count(n, "clue", "clues") }
+
 // clues tells the range of clues, as the subject of a sentence.
 func (o *Options) clues() string {
 	least, most := o.bounds()
 	switch {
 	case least == most:
-		return fmt.Sprintf("%d clues are", least)
+		return plural.Count(least, "clue is", "clues are")
 	case o.MaxClues == 0:
-		return fmt.Sprintf("at least %d clues are", least)
+		return "at least " + plural.Count(least, "clue is", "clues are")
 	case o.MinClues == 0:
-		return fmt.Sprintf("at most %d clues are", most)
+		return "at most " + plural.Count(most, "clue is", "clues are")
 	}
 	return fmt.Sprintf("%d to %d clues are", least, most)
 }
@@ -108,10 +112,7 @@ type TriesError struct {
 
 // Error tells what was asked, how close it came, and what may help.
 func (e *TriesError) Error() string {
-	tries := "1 try"
-	if e.Tries != 1 {
-		tries = fmt.Sprintf("%d tries", e.Tries)
-	}
+	tries := plural.Count(e.Tries, "try", "tries")
 	switch {
 	case e.Refused == 0:
 	case e.Refused == e.Tries:
@@ -124,8 +125,8 @@ func (e *TriesError) Error() string {
 		if e.Closest > 0 {
 			near = fmt.Sprintf("the best had %d solutions", e.Closest)
 		}
-		return fmt.Sprintf("no puzzle with this pattern of %d cells in %s: %s; allow more tries or add cells",
-			e.Options.Pattern.Len(), tries, near)
+		return fmt.Sprintf("no puzzle with this pattern of %s in %s: %s; allow more tries or add cells",
+			plural.Count(e.Options.Pattern.Len(), "cell", "cells"), tries, near)
 	}
 	how := ""
 	if e.Options.Symmetry != board.NoSymmetry {

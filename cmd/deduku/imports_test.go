@@ -23,15 +23,15 @@ cmd/deduku/session      cmd/deduku/version cmd/deduku/subcommand repl/mcp repl/p
                         internal/outside github.com/alecthomas/kong
 cmd/deduku/batches      cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/desk repl/answer deduce/batch/folder
                         deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile
-                        board/puzzle internal/outside
+                        board/puzzle internal/outside internal/plural
 cmd/deduku/checks       cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream deduce/foreign/attempt deduce/foreign
-                        deduce/prove deduce/refutation deduce/render/jsonl deduce board/format board/puzzle internal/outside
+                        deduce/prove deduce/refutation deduce/render/jsonl deduce board/format board/puzzle internal/outside internal/plural
 cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
                         deduce/batch/stream deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce
                         internal/progress board/format board/puzzle board/generate board/backdoor board/transform board/search
                         internal/outside board
 cmd/deduku/pipeline     cmd/deduku/subcommand repl repl/desk repl/answer repl/terminal deduce/batch deduce/batch/stream
-                        deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3
+                        deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3 internal/plural
 cmd/deduku/version      cmd/deduku/subcommand repl/answer
 cmd/deduku/subcommand   repl/settings repl/answer repl/terminal internal/files internal/xdg internal/progress
 cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigsort deduce/batch deduce/batch/stream
@@ -93,8 +93,8 @@ repl/work               repl/answer deduce/coach deduce/render/picture deduce/ra
 repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
                         deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
                         deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/mustjson internal/outside board/format board/format/coords
-                        board/puzzle board/search board
-repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term
+                        board/puzzle board/search board internal/plural
+repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term internal/plural
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -
 repl/terminal/keys      -
@@ -105,7 +105,7 @@ repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         board/format board/puzzle board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson
+deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson internal/plural
 deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
@@ -125,12 +125,12 @@ deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
-deduce/foreign/attempt  deduce/foreign deduce board
+deduce/foreign/attempt  deduce/foreign deduce board internal/plural
 deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/format/lines
-                        board/format/coords board/puzzle board/search board
+                        board/format/coords board/puzzle board/search board internal/plural
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
-deduce/refutation       -
+deduce/refutation       internal/plural
 deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/glossary deduce/technique deduce
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
@@ -163,7 +163,7 @@ deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/tale      deduce/render/wording deduce/render/pattern deduce board
 deduce/render/jsonl     deduce/render/wording deduce internal/outside board
-deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce internal/outside board
+deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce internal/outside board internal/plural
 deduce/render/lemma     deduce board
 deduce/render/pattern   deduce board
 deduce/rate             deduce/technique deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
@@ -196,12 +196,12 @@ deduce/technique/internal/found deduce
 deduce/chain            deduce board
 deduce/infer            deduce board
 deduce/verify           -
-deduce                  board
+deduce                  board internal/plural
 internal/recovery       internal/lockfile
 internal/files          internal/lockfile
 internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
-internal/progress       board/search
+internal/progress       board/search internal/plural
 internal/lean           -
 internal/cputime
 internal/nearest        -
@@ -215,12 +215,12 @@ board/format/links      board/format/data board/format/grids board/format/source
 board/format/markup     board/format/lines board/format/grids board/format/source board/puzzle board
 board/format/lines      board/format/grids board/format/source board/puzzle board
 board/format/data       board/format/source board/puzzle internal/mustjson board
-board/format/coords     board/format/source board/puzzle board
+board/format/coords     board/format/source board/puzzle board internal/plural
 board/format/grids      board/format/source board/puzzle board
 board/format/packed     board/format/source github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd github.com/ulikunitz/xz
-board/format/source     board/puzzle internal/outside board
+board/format/source     board/puzzle internal/outside board internal/plural
 board/puzzle            board
-board/generate          board/unavoidable board/search board
+board/generate          board/unavoidable board/search board internal/plural
 board/unavoidable       board/search board
 board/backdoor          board
 board/transform         board
@@ -228,6 +228,7 @@ board/search            board
 board/boardtest         board
 internal/outside        -
 internal/mustjson       -
+internal/plural         -
 board                   -
 `
 

@@ -26,7 +26,7 @@ const HandoutPage = 6
 const handoutCSS = `body { margin: 0 auto; max-width: 50rem; padding: 1rem; font-family: 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; }
 h1, h2 { font-size: 1.2rem; margin: 0 0 .6rem; }
 .page { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem 2rem; margin-bottom: 2rem; }
-.answers { display: grid; grid-template-columns: repeat(4, 1fr); gap: .6rem; }
+.answers { display: grid; grid-template-columns: repeat(var(--across), 1fr); gap: .6rem; }
 figure { margin: 0; break-inside: avoid; }
 figcaption { font-weight: bold; }
 figure p { margin: 0; }
@@ -35,7 +35,7 @@ svg { width: 100%; height: auto; }
 @media print {
   body { max-width: none; padding: 0; }
   .page, .answers { break-after: page; }
-  .page figure svg { max-height: 6.8cm; }
+  .page figure svg, .answers figure svg { max-height: 6.8cm; }
   .answers:last-child { break-after: auto; }
 }
 `
@@ -59,9 +59,16 @@ func (h *Handout) HTML(w io.Writer) error {
 	return err
 }
 
+// answersAcross is how many of n answers stand beside each other: never more than three, so that their digits have ten points on A4.
+func answersAcross(n int) int { return min(max(n, 2), 3) }
+
 // grids writes some of the grids, each below its number.
 func (h *Handout) grids(b *strings.Builder, class string, all []board.Grid, from, to int) {
-	fmt.Fprintf(b, "<section class=\"%s\">\n", class)
+	across := ""
+	if class == "answers" {
+		across = fmt.Sprintf(" style=\"--across: %d\"", answersAcross(to-from))
+	}
+	fmt.Fprintf(b, "<section class=\"%s\"%s>\n", class, across)
 	for i := from; i < to; i++ {
 		beneath := ""
 		if class == "page" && i < len(h.Beneath) {

@@ -28,12 +28,17 @@ func TestHandout(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, want := range map[string]int{
-		`<section class="page">`: 2, `<section class="answers">`: 1, "<figcaption>7</figcaption>": 2, "<svg ": 14, "<script": 0, "&lt;easy&gt;": 2,
+		`<section class="page">`: 2, `<section class="answers" style="--across: 3">`: 1, "<figcaption>7</figcaption>": 2, "<svg ": 14, "<script": 0, "&lt;easy&gt;": 2,
 		`class="given"`: 14 * 30, `class="digit"`: 7 * 51,
 	} {
 		if got := strings.Count(page.String(), what); got != want {
 			t.Errorf("%d times %s, want %d", got, what, want)
 		}
+	}
+	h.Puzzles, h.Answers = h.Puzzles[:1], h.Answers[:1]
+	var one strings.Builder
+	if err := h.HTML(&one); err != nil || !strings.Contains(one.String(), `--across: 2"`) {
+		t.Errorf("one answer: %v", err)
 	}
 	if last := strings.LastIndex(page.String(), `<section class="page">`); last > strings.Index(page.String(), "<h2>Answers</h2>") {
 		t.Error("the answers are not last")

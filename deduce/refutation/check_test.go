@@ -43,7 +43,7 @@ func TestCheck(t *testing.T) {
 
 		{"no header", "1 2 0\n", "0\n", Result{}, `formula: line 1: a formula begins with "p cnf VARIABLES CLAUSES", not "1 2 0"`},
 		{"nothing", "", "0\n", Result{}, "formula: no line"},
-		{"fewer clauses", "p cnf 2 3\n1 0\n", "0\n", Result{}, "formula: 1 clauses, where the first line says 3"},
+		{"fewer clauses", "p cnf 2 3\n1 0\n", "0\n", Result{}, "formula: 1 clause, where the first line says 3"},
 		{"variable too high", "p cnf 2 1\n3 0\n", "0\n", Result{}, "formula: line 2: literal 3: the formula has 2 variables"},
 		{"variable too high in the proof", square, "3 0\n", Result{}, "proof: line 1: literal 3: the formula has 2 variables"},
 		{"cut", "p cnf 2 1\n1 2\n", "0\n", Result{}, "formula: line 2: the last clause has no 0"},

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+
+	"deduku/internal/plural"
 )
 
 const (
@@ -71,7 +73,7 @@ func readFormula(in io.Reader) (*formula, error) {
 	case open:
 		return nil, fmt.Errorf("line %d: the last clause has no 0 at its end", lines.line)
 	case f.len() != announced:
-		return nil, fmt.Errorf("%d clauses, where the first line says %d", f.len(), announced)
+		return nil, fmt.Errorf("%s, where the first line says %d", plural.Count(f.len(), "clause", "clauses"), announced)
 	}
 	return f, nil
 }
@@ -99,7 +101,7 @@ func literal(word []byte, variables int) (int32, error) {
 		return 0, fmt.Errorf("%.20q is no literal: it is a number, as 12 or -12", word)
 	}
 	if l > int64(variables) || -l > int64(variables) {
-		return 0, fmt.Errorf("literal %d: the formula has %d variables", l, variables)
+		return 0, fmt.Errorf("literal %d: the formula has %s", l, plural.Count(variables, "variable", "variables"))
 	}
 	return int32(l), nil
 }

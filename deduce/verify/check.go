@@ -187,7 +187,7 @@ func (c *checker) next() error {
 	case s.n != r.n+1:
 		return fmt.Errorf("n is %d and should be %d", s.n, r.n+1)
 	case h.unfinished && s.n > h.steps:
-		return fmt.Errorf("the header says unfinished with %d steps; this is one more", h.steps)
+		return fmt.Errorf("the header says unfinished with %s; this is one more", counted(h.steps, "step"))
 	case h.unfinished && s.kind.ends():
 		return errors.New("the header says unfinished, so there is no end")
 	}
@@ -209,7 +209,7 @@ func (c *checker) finish() error {
 	case !c.inside:
 		return nil
 	case h.unfinished && h.steps != n:
-		return c.wrong(n+1, fmt.Errorf("the header says unfinished with %d steps, but the log ends after step %d: is the file cut off?", h.steps, n))
+		return c.wrong(n+1, fmt.Errorf("the header says unfinished with %s, but the log ends after step %d: is the file cut off?", counted(h.steps, "step"), n))
 	case !h.unfinished:
 		return c.wrong(n+1, fmt.Errorf("the log ends after step %d without SOLVED, UNSOLVABLE or STUCK: is the file cut off?", n))
 	}
@@ -224,6 +224,14 @@ func (c *checker) close() {
 	c.result.Premises += c.replay.premises
 	c.result.Unique += c.replay.unique
 	c.right(Log{c.header.line(), c.replay.n, c.replay.premises, c.replay.unique, c.header.unfinished})
+}
+
+// counted is a number of things in words. (The checker shares no code with the rest.)
+func counted(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
 }
 
 // label names a step for a message, as far as it was read: kind and first

@@ -43,9 +43,9 @@ func (r *replay) order(s *step, givens int) error {
 	afterConflict := r.n > 0 && r.last == conflict
 	switch {
 	case s.kind != initial && r.n < givens:
-		return fmt.Errorf("the puzzle has %d givens, and %d of them are missing before this step", givens, givens-r.n)
+		return fmt.Errorf("the puzzle has %s, and %d of them %s missing before this step", counted(givens, "given"), givens-r.n, map[bool]string{true: "is", false: "are"}[givens-r.n == 1])
 	case s.kind == initial && r.n >= givens:
-		return fmt.Errorf("all %d givens of the puzzle are on the board already", givens)
+		return fmt.Errorf("all givens of the puzzle, %d, are on the board already", givens)
 	case s.kind == backtrack && !afterConflict:
 		return errors.New("no CONFLICT stands just before it")
 	case s.kind == unsolvable && !afterConflict:

@@ -170,7 +170,7 @@ func (f *Stats) Lines() []string {
 	for _, u := range f.Techniques {
 		out = append(out, fmt.Sprintf("%8d in %7d  %s", u.Steps, u.Puzzles, wording.WithKinds(u.Technique)))
 	}
-	return append(out, fmt.Sprintf("%d of %d puzzles solved without a guess", f.Solved, f.Puzzles))
+	return append(out, fmt.Sprintf("%d of %s solved without a guess", f.Solved, wording.Count(f.Puzzles, "puzzle", "puzzles")))
 }
 
 // Use is how often a technique was used.

@@ -2,6 +2,7 @@ package manual
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -9,15 +10,23 @@ import (
 	"deduku/repl/reply"
 )
 
-// One explains one command, and what other words of the table are parts of it.
-func One(table []desk.Command, command *desk.Command) reply.Part {
+// One explains one command, and what other words of the table are parts of it. The word that was asked for is said first where it is
+// another name of the command.
+func One(table []desk.Command, command *desk.Command, asked string) reply.Part {
 	return reply.Fitted(func(screen reply.Screen) string {
-		text := command.Usage() + "\n  " + command.Short + "\n"
+		others := otherWords(command)
+		text := ""
+		if slices.Contains(others, asked) {
+			name, _, _ := strings.Cut(command.Usage(), " [")
+			text = fmt.Sprintf("'%s' is another word for '%s':\n", asked, name)
+			others = slices.DeleteFunc(slices.Clone(others), func(word string) bool { return word == asked })
+		}
+		text += command.Usage() + "\n  " + command.Short + "\n"
 		if command.Long != "" {
 			text += "  " + strings.ReplaceAll(paragraph(command.Long, screen.Width), "\n", "\n  ") + "\n"
 		}
-		if words := otherWords(command); len(words) > 0 {
-			text += "  also: " + strings.Join(words, ", ") + "\n"
+		if len(others) > 0 {
+			text += "  other words for it: " + strings.Join(others, ", ") + "\n"
 		}
 		for _, part := range desk.Parts(table, command.Name) {
 			text += fmt.Sprintf("  %s\n    %s\n", part.Usage(), part.Short)

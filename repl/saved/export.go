@@ -231,9 +231,23 @@ func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved step %d", n)
+		d.Say("saved %s", saidStep(&log, n))
 		return nil
 	})
+}
+
+// saidStep names a step by its number. Of a given it says where the steps begin that somebody may have meant, who counts these alone.
+func saidStep(log *deduce.Log, n int) string {
+	text := fmt.Sprintf("step %d", n)
+	if log.Step(n).Kind != deduce.Init {
+		return text
+	}
+	for k, step := range log.All {
+		if step.Kind > deduce.Premise {
+			return fmt.Sprintf("%s (a given; the steps behind what came with the board begin with %d)", text, k)
+		}
+	}
+	return text + " (a given; 'solve' makes the steps behind the givens)"
 }
 
 // usualFiles are names of files that say what they are, to complete.

@@ -131,7 +131,7 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 			return nil, "", err
 		}
 		sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Only: n, Hand: d.Marking.On}
-		return sheet.Paper(), fmt.Sprintf("step %d", n), nil
+		return sheet.Paper(), saidStep(&log, n), nil
 	}
 	return nil, "", nil
 }

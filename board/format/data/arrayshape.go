@@ -32,14 +32,14 @@ func (a *arrayScan) fail(to int, err error) {
 // missRows says which row has not nine cells, or how many rows there are.
 func (a *arrayScan) missRows(kids []kid, to int) error {
 	if len(kids) > 9 {
-		return a.src.Fault(kids[9].from, "%d rows, expected 9", len(kids))
+		return a.src.Fault(kids[9].from, "%s, expected 9", source.RowCount(len(kids)))
 	}
 	for i, k := range kids {
 		if k.cells != 9 {
 			return a.src.Fault(k.from, "row %d has %s, expected 9", i+1, source.CellCount(k.cells))
 		}
 	}
-	return a.src.Fault(to-1, "%d rows, expected 9", len(kids))
+	return a.src.Fault(to-1, "%s, expected 9", source.RowCount(len(kids)))
 }
 
 // unclosed ends the groups that are open where a text ends or goes on with something else.

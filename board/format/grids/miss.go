@@ -50,7 +50,7 @@ func (d *drawing) miss(s *source.Source) error {
 		return rowFault(s, &rows[9], 0, "more than %d rows, expected 9", len(rows)-1)
 	}
 	if len(rows) > 9 {
-		return rowFault(s, &rows[9], 0, "%d rows, expected 9", len(rows))
+		return rowFault(s, &rows[9], 0, "%s, expected 9", source.RowCount(len(rows)))
 	}
 	return missRow(s, rows, n)
 }
@@ -69,7 +69,7 @@ func missRow(s *source.Source, rows []drawLine, n []int) error {
 		}
 		return rowFault(s, l, col, "row %d has %s, expected 9", i+1, source.CellCount(n[i]))
 	}
-	return rowFault(s, last, len(last.text), "%d rows, expected 9", len(rows))
+	return rowFault(s, last, len(last.text), "%s, expected 9", source.RowCount(len(rows)))
 }
 
 // square reports whether there are as many rows as cells in each.
@@ -108,7 +108,7 @@ func missMarks(s *source.Source, rows []drawLine) error {
 		}
 	}
 	if len(rows) != 9 {
-		return rowFault(s, &rows[0], 0, "pencil marks: %d rows, expected 9", len(rows))
+		return rowFault(s, &rows[0], 0, "pencil marks: %s, expected 9", source.RowCount(len(rows)))
 	}
 	var m marks
 	for i := range rows {

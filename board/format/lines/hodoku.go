@@ -110,7 +110,7 @@ func (l *library) fill(c *HodokuCase) error {
 		return l.deleted(f[1], c)
 	}
 	if n < 5 {
-		return l.fault(0, "%d colons; a HoDoKu line is :code:digits:grid:deleted:eliminations:placements:extra", n-1)
+		return l.fault(0, "%s; a HoDoKu line is :code:digits:grid:deleted:eliminations:placements:extra", source.Counted(n-1, "colon"))
 	}
 	c.Code, c.Variant, _ = strings.Cut(strings.TrimSpace(f[1].text), "-")
 	if code, ok := strings.CutSuffix(c.Code, "x"); ok && source.AllDigits(code) {
@@ -180,7 +180,7 @@ func (l *library) grid(f part, c *HodokuCase) error {
 	case plus >= 0:
 		return l.fault(at, `a digit is missing behind "+"`)
 	case end < board.Cells:
-		return l.fault(at, "%d rows, expected 9", end/9)
+		return l.fault(at, "%s, expected 9", source.RowCount(end/9))
 	case n < board.Cells && !commas:
 		return l.fault(at, "%s, expected 81", source.CellCount(n))
 	}

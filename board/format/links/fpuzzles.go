@@ -91,7 +91,7 @@ func padObject(text []byte, p *puzzle.Puzzle) error {
 		return errors.New(source.WrongSize(j.Size))
 	}
 	if len(j.Grid) != 9 {
-		return fmt.Errorf("the grid has %d rows, expected 9", len(j.Grid))
+		return fmt.Errorf("the grid has %s, expected 9", source.RowCount(len(j.Grid)))
 	}
 	var lists [board.Cells]board.DigitSet
 	var listed board.CellSet
@@ -180,7 +180,7 @@ func rowsTold(text []byte) string {
 	if json.Unmarshal(text, &j) != nil || len(j.Grid) == 9 {
 		return ""
 	}
-	return fmt.Sprintf(" (and the grid has %d rows)", len(j.Grid))
+	return fmt.Sprintf(" (and the grid has %s)", source.RowCount(len(j.Grid)))
 }
 
 // attachJSON takes a solution that is a string of 81 digits or a list of 81.

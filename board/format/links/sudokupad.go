@@ -56,7 +56,7 @@ func sclPuzzle(j zipped, p *puzzle.Puzzle) error {
 		if n := len(rows); n >= 4 && len(rows[0].list) == n {
 			return errors.New(source.WrongSize(n))
 		}
-		return fmt.Errorf("the grid has %d rows, expected 9", len(rows))
+		return fmt.Errorf("the grid has %s, expected 9", source.RowCount(len(rows)))
 	}
 	for r, row := range rows {
 		if len(row.list) > 9 {

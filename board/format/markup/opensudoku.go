@@ -245,7 +245,7 @@ func openSudokuData(data string, p *puzzle.Puzzle) error {
 	case len(fields) > 0:
 		return errors.New("more than 81 cells")
 	case c < board.Cells:
-		p.Note("there are %d cells; the other %d are taken as empty", c, board.Cells-c)
+		p.Note("the grid has %s; the other %d are taken as empty", source.CellCount(int(c)), board.Cells-c)
 	}
 	p.KeepListed(&lists, listed)
 	return nil

@@ -1,14 +1,13 @@
 package source
 
-import "fmt"
+import (
+	"fmt"
+
+	"deduku/internal/plural"
+)
 
 // Counted is a number of things in words: 1 row, 2 rows.
-func Counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
+func Counted(n int, noun string) string { return plural.Count(n, noun, noun+"s") }
 
 // CellCount is a number of cells in words.
 func CellCount(n int) string { return Counted(n, "cell") }

@@ -19,6 +19,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lockfile"
 	"deduku/internal/outside"
+	"deduku/internal/plural"
 	"deduku/repl/answer"
 )
 
@@ -147,7 +148,7 @@ func emptyShards(empty int, b *folder.Batch) string {
 	case b.Only > 0:
 		return fmt.Sprintf("shard %d of %d has", b.Only, b.Shards)
 	case empty == 1:
-		return fmt.Sprintf("1 of %d shards has", b.Shards)
+		return fmt.Sprintf("1 of %s has", plural.Count(b.Shards, "shard", "shards"))
 	}
 	return fmt.Sprintf("%d of %d shards have", empty, b.Shards)
 }

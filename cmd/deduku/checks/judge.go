@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/foreign"
 	"deduku/deduce/foreign/attempt"
 	"deduku/internal/outside"
+	"deduku/internal/plural"
 	"deduku/repl/answer"
 )
 
@@ -46,7 +47,7 @@ func (c *Judge) Run(s subcommand.Streams) error {
 		}
 		fmt.Fprintf(s.Err, "deduku: %v\n", total)
 		if total.Unread > 0 {
-			return answer.Shown(answer.No("%d lines could not be read", total.Unread))
+			return answer.Shown(answer.No("%s could not be read", plural.Count(total.Unread, "line", "lines")))
 		}
 		return nil
 	})

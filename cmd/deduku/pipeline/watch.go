@@ -1,7 +1,6 @@
 package pipeline
 
 import (
-	"fmt"
 	"os"
 	"slices"
 	"sync/atomic"
@@ -11,6 +10,7 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
+	"deduku/internal/plural"
 	"deduku/internal/progress"
 	"deduku/repl/terminal"
 )
@@ -59,7 +59,7 @@ func (w *Watch) text(waited time.Duration) string {
 func (w *Watch) far(waited time.Duration) string {
 	done, solutions := w.done.Puzzles.Load(), w.solutions.Load()
 	if done == 0 && solutions > 0 {
-		return fmt.Sprintf("%d solutions so far", solutions)
+		return plural.Count(int(solutions), "solution so far", "solutions so far")
 	}
 	return progress.Far(done, "puzzles", 0, waited)
 }

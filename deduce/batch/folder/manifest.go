@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"deduku/deduce/batch/stream"
+	"deduku/internal/plural"
 )
 
 // Manifest says which plan a batch does with which input. Two runs go together where their manifests are the same, but
@@ -43,7 +44,7 @@ func (m *Manifest) differs(now *Manifest) string {
 	case m.Packing != now.Packing:
 		return fmt.Sprintf("compresses as %s, not as %s", m.Packing, now.Packing)
 	case m.Shards != now.Shards:
-		return fmt.Sprintf("has %d shards, not %d", m.Shards, now.Shards)
+		return fmt.Sprintf("has %s, not %d", plural.Count(m.Shards, "shard", "shards"), now.Shards)
 	case !slices.Equal(paths(m), paths(now)):
 		return fmt.Sprintf("reads %s, not %s", strings.Join(paths(m), " "), strings.Join(paths(now), " "))
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/plural"
 )
 
 // Record is a line of a data set of attempts.
@@ -200,7 +201,7 @@ func boardOf(text string) (g board.Grid, err error) {
 	case 16, 36, 256:
 		return g, NotOurs(fmt.Sprintf("its board has %d cells: not 9 by 9", n))
 	}
-	return g, fmt.Errorf("its board has %d cells, not 81", n)
+	return g, fmt.Errorf("its board has %s, not 81", plural.Count(n, "cell", "cells"))
 }
 
 func firstOf(texts ...string) string {

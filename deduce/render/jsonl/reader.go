@@ -11,6 +11,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 )
 
@@ -171,9 +172,9 @@ func (r *Reader) finish(h *header) (deduce.Log, error) {
 	got := log.Count()
 	switch {
 	case r.numbers != nil && len(r.numbers) != got:
-		return log, &ReadError{Err: fmt.Errorf("the header has the numbers of %d steps, but there are %d: is the file cut off?", len(r.numbers), got)}
+		return log, &ReadError{Err: fmt.Errorf("the header has the numbers of %s, but there are %d: is the file cut off?", wording.Count(len(r.numbers), "step", "steps"), got)}
 	case h.Unfinished != nil && *h.Unfinished != got:
-		return log, &ReadError{Err: fmt.Errorf("the header says %d steps, but there are %d: is the file cut off?", *h.Unfinished, got)}
+		return log, &ReadError{Err: fmt.Errorf("the header says %s, but there are %d: is the file cut off?", wording.Count(*h.Unfinished, "step", "steps"), got)}
 	case h.Unfinished == nil && !log.Finished():
 		return log, &ReadError{Err: fmt.Errorf("the log ends after step %d without SOLVED, UNSOLVABLE or STUCK: is the file cut off?", got)}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 )
 
 // A log that was trimmed keeps the numbers of its steps. Its file is numbered without gaps, so that whatever reads logs reads it, and has
@@ -36,7 +37,7 @@ func (r *Reader) omit(ctx context.Context, n int) error {
 // renumber gives the step of the line n its number, and what it rests on theirs.
 func (r *Reader) renumber(ctx context.Context, n int, step *deduce.Step) error {
 	if n > len(r.numbers) {
-		return fieldError("n", "the header has the numbers of %d steps; this is one more", len(r.numbers))
+		return fieldError("n", "the header has the numbers of %s; this is one more", wording.Count(len(r.numbers), "step", "steps"))
 	}
 	for k := r.numbers[n-1] - r.omitted - n; k > 0; k-- {
 		if err := r.omit(ctx, n); err != nil {
