@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/clue"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -105,7 +106,7 @@ func (s *Scene) Asked(t wording.Text) string {
 	case TheStep:
 		text := "The next step here: " + s.Step.Technique.Title + ". "
 		if s.Region {
-			text += "Look at " + s.region(t) + ". "
+			text += "Look at " + clue.Region(t, s.Step) + ". "
 		}
 		if len(s.Step.Placements) > 0 {
 			return text + "What can be placed?" + s.howMany()

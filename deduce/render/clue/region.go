@@ -1,17 +1,74 @@
 package clue
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
 // mostUnits is how many units say where to look: more are most of the board, and nine boxes are all of it.
 const mostUnits = 8
 
-// Region is the digits that a step is about and the units in which its pattern lies; of one that has none, such as a net, those of
-// what it concludes. Where that is most of the board, it is the digits alone.
+// Region is where to look for a step, by the parts that one finds first: each set with its unit, the base of an exocet, the cell or unit
+// whose cases are tried, the strong link between pincers. Of other shapes it is the digits that the step is about and the units in which
+// its pattern lies; of one that has none, such as a net, those of what it concludes. Where that is most of the board, it is the digits
+// alone.
 func Region(t wording.Text, s *deduce.Step) string {
+	part := func(r deduce.Role) deduce.Part { return pattern.GatherRole(s, r) }
+	switch pattern.ShapeOf(s) {
+	case deduce.ShapeAlmostLockedSets, deduce.ShapeBlossom:
+		if sets := setRegions(t, s); sets != "" {
+			return sets
+		}
+	case deduce.ShapeSectors:
+		if crossing := part(deduce.Pivot); !crossing.Cells.Empty() {
+			return t.Units(part(deduce.Within).Units)
+		}
+	case deduce.ShapeExocet:
+		if base := part(deduce.BaseCells); base.Cells.CommonUnits() != 0 { // two exocets have two
+			return wording.Digits(base.Digits) + " in " + t.Notation.Unit(base.Cells.CommonUnits().First()) + ", the base"
+		}
+	case deduce.ShapeForcing:
+		switch base := pattern.PartsOf(s, deduce.Base); {
+		case len(base) == 0:
+		case base[0].Units != 0:
+			return wording.Digits(base[0].Digits) + " in " + t.Units(base[0].Units) + ", whose places are the cases"
+		default:
+			return wording.And(t.InLines(base[0].Cells)) + ", whose candidates are the cases"
+		}
+	case deduce.ShapeWing:
+		if strong := part(deduce.Strong); strong.Units != 0 {
+			return wording.Digits(strong.Digits) + " in " + t.Units(strong.Units) + ", the strong link"
+		}
+	}
+	return unitsOf(t, s)
+}
+
+// setRegions are the units of the sets of a step, each once, and the cells of those that are a single cell.
+func setRegions(t wording.Text, s *deduce.Step) string {
+	var all []string
+	for _, role := range []deduce.Role{deduce.Pivot, deduce.Set, deduce.Petal} {
+		for _, set := range pattern.PartsOf(s, role) {
+			name := t.Notation.Cell(set.Cells.First())
+			if common := set.Cells.CommonUnits(); set.Cells.Len() > 1 && common != 0 {
+				name = t.Notation.Unit(board.Unit(common.First()))
+			}
+			if !slices.Contains(all, name) {
+				all = append(all, name)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return wording.And(all) + ", where the sets are"
+}
+
+// unitsOf is the digits and units of a step's pattern, or of what it concludes.
+func unitsOf(t wording.Text, s *deduce.Step) string {
 	units, cells, digits := cited(s)
 	if units == 0 && cells.Empty() {
 		cells, digits = concluded(s)

@@ -77,8 +77,9 @@ func (t *teller) exocetReasons() (all []string) {
 
 // notInMirror says why the last cell of a mirror loses what its target can't hold.
 func (t *teller) notInMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) string {
-	return "The digit of target " + t.list(t.mirrored(p)) + " must also be in " + t.unit(p.Units.First()) + ", and there only in " + t.Notation.Cell(c) +
-		", which has no room for " + wording.OrDigits(removed) + "."
+	line := c.UnitSet() & linesAcross(t.Role(deduce.CrossLine).Units)
+	return "The digit of target " + t.list(t.mirrored(p)) + " is in the base, too. So " + t.unit(p.Units.First()) + " has it in the third line of the band, " + t.Units(line) + ", the mirror of that target: only " +
+		t.Notation.Cell(c) + " there can hold one of the digits that are left, so it has no room for " + wording.OrDigits(removed) + "."
 }
 
 // knownFirst are the targets, those of which one digit is left first, and then the cells of the base.

@@ -25,7 +25,7 @@ func TestWaysOfExocets(t *testing.T) {
 		}},
 		{"double-exocet", "...4.67....7..........7..15.94.6.5.........98..591.6..3.............2.6...6.4.1..", []string{
 			"r1c3 can't be 9: it would have to be in box 3 too, in r2c8 or r2c9.",
-			"The digit of target r1c3 must also be in box 3, and there only in r2c8, which has no room for 4.",
+			"The digit of target r1c3 is in the base, too. So box 3 has it in the third line of the band, row 2, the mirror of that target: only r2c8 there can hold one of the digits that are left, so it has no room for 4.",
 		}},
 	} {
 		solver := deduce.New(boardtest.Grid(t, test.puzzle), deduce.Options{Ladder: technique.Standard[:12], Guess: deduce.NoGuess})

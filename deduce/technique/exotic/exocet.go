@@ -17,9 +17,10 @@ var JuniorExocet = &deduce.Technique{
 	Shape: deduce.ShapeExocet,
 	Doc: "Two cells of a box on one line, the base, have three or four digits together. Three lines across it, the cross lines, one through each box of the band, lack room for these: " +
 		"but for two cells of the band, the targets, and for what sees both base cells, at most two lines hold all places of a digit in the cross lines. They need it three times, so a digit of the base must be in a target, too. So the targets hold the same two digits as the base.",
-	Why:     exocetWhy,
-	Form:    exocetForm,
-	Spot:    "Look for two cells of a box on one line with three or four digits together. In each of the other two boxes of the band pick a cell off that line whose neighbour across has none of the digits. Then check each digit in the three cross lines outside the band: two lines must cover it. The trap is a placed digit: it counts as a place.",
+	Why:  exocetWhy,
+	Form: exocetForm,
+	Spot: "Look for two cells of a box on one line with three or four digits together. In each of the other two boxes of the band pick an open cell off that line that can hold some of these digits: the targets. " +
+		"The cross lines go through the targets and through the third cell beside the base. Leave out the targets and what sees both base cells, and check each digit: all its other places in the cross lines must be in two lines. The trap is a placed digit, or a cell beside a target: each counts as a place.",
 	Example: "........5..8..79...6..1..4....1.2.7.4...7...3.7.6......3..2..6...5...8..9.......7:",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findExocets(v, false, yield) },
 }
