@@ -189,3 +189,37 @@ func TestLines(t *testing.T) {
 type lineFunc func() (string, error)
 
 func (f lineFunc) Line(context.Context, string) (string, error) { return f() }
+
+// TestSeedTold tells the seed where chance was used, once, and at the end; else not at all.
+func TestSeedTold(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		line  string
+		times int
+	}{
+		{"solve classic", 1},
+		{"solve logic", 0},
+		{"count unique", 0},
+		{"new easy", 1},
+		{"puzzle shuffle", 1},
+		{"until solved", 0},
+	} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		if err := s.Do(context.Background(), "example medium; set log off; set seed 4711").Err; err != nil {
+			t.Fatal(err)
+		}
+		if test.line == "solve classic" {
+			if err := s.Do(context.Background(), "example hardest").Err; err != nil {
+				t.Fatal(err)
+			}
+		}
+		out.Reset()
+		s.Do(context.Background(), test.line)
+		if got := strings.Count(out.String(), "4711"); got != test.times {
+			t.Errorf("%s: the seed is told %d times, want %d:\n%s", test.line, got, test.times, out.String())
+		} else if at := strings.LastIndex(out.String(), "4711"); got == 1 && strings.Count(out.String()[at:], "\n") > 3 {
+			t.Errorf("%s: the seed is not told at the end:\n%s", test.line, out.String())
+		}
+	}
+}

@@ -229,6 +229,7 @@ board/boardtest         board
 internal/outside        -
 internal/mustjson       -
 internal/plural         -
+internal/promises       -
 board                   -
 `
 

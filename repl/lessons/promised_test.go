@@ -1,15 +1,14 @@
 package lessons
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
+
+	"deduku/internal/promises"
 )
 
 // promised is what lessons, reviews, practice and the handbook are to be, sentence by sentence, and what holds each: tests of a folder,
 // transcripts and programs by a piece of their text.
-var promised = []struct{ sentence, by string }{
+var promised = []struct{ Sentence, By string }{
 	// lessons
 	{"learn goes on where the learner is", "repl/lessons.TestHome repl/lessons.TestReview"},
 	{"learn map shows chapters, marks and what is next", "repl/lessons/testdata/learn.txt:> learn map"},
@@ -58,48 +57,4 @@ var promised = []struct{ sentence, by string }{
 }
 
 // TestPromised has each sentence held by tests that exist.
-func TestPromised(t *testing.T) {
-	for _, p := range promised {
-		for _, by := range holders(p.by) {
-			if !exists(t, by) {
-				t.Errorf("%s: there is no %s", p.sentence, by)
-			}
-		}
-		if p.by == "" {
-			t.Errorf("nothing holds: %s", p.sentence)
-		}
-	}
-}
-
-// holders are the tests of a row: words, but what follows a colon is a text to its end.
-func holders(by string) []string {
-	before, text, quoted := strings.Cut(by, ":")
-	all := strings.Fields(before)
-	if quoted {
-		all[len(all)-1] += ":" + text
-	}
-	return all
-}
-
-// exists reports whether a test is there: a function of a folder's tests, or a text in a file.
-func exists(t *testing.T, by string) bool {
-	t.Helper()
-	const root = "../.."
-	if file, text, ok := strings.Cut(by, ":"); ok {
-
-		data, err := os.ReadFile(filepath.Join(root, file))
-		return err == nil && strings.Contains(string(data), text)
-	}
-	dot := strings.LastIndexByte(by, '.')
-	files, _ := filepath.Glob(filepath.Join(root, by[:dot], "*_test.go"))
-	for _, f := range files {
-		data, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(string(data), "\nfunc "+by[dot+1:]+"(") {
-			return true
-		}
-	}
-	return false
-}
+func TestPromised(t *testing.T) { promises.Kept(t, "../..", promised) }

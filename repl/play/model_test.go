@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -266,6 +267,31 @@ func TestLinks(t *testing.T) {
 			if strings.Contains(text(), "links") || strings.Contains(text(), "====") {
 				t.Errorf("%v: taken away, and still there:\n%s", size, text())
 			}
+		}
+	}
+}
+
+// TestLit lights the digit under the cursor wherever it stands or is noted, and counts down what is left of one that is set.
+func TestLit(t *testing.T) {
+	t.Parallel()
+	p := sit(t, 100, 40, false)
+	lit := func() int { return strings.Count(p.model.scene.draw(), "*") }
+	if lit() != 0 {
+		t.Errorf("on an open cell %d are lit", lit())
+	}
+	p.press("left") // r1c2 = 4, which stands in r2c4, r6c6, and r9c3, too
+	if lit() != 3 {
+		t.Errorf("%d beside the one under the cursor are lit, want 3:\n%s", lit(), p.model.scene.draw())
+	}
+	for _, keys := range []string{"right", "2"} {
+		before := p.model.scene.left(2)
+		p.press(keys)
+		want := before
+		if keys == "2" {
+			want--
+		}
+		if text := fmt.Sprintf("2:%d", want); !strings.Contains(p.model.scene.draw(), text) {
+			t.Errorf("behind %s: no %s in\n%s", keys, text, p.model.scene.draw())
 		}
 	}
 }

@@ -2,7 +2,9 @@ package puzzles
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"deduku/board/generate"
 	"deduku/board/transform"
@@ -79,7 +81,11 @@ func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
 	d.Drawn++
 	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn)))
-	d.Begin(d.Name+", shuffled", transform.Shuffle(log.Puzzle, source))
+	name := d.Name + ", shuffled"
+	if seed := fmt.Sprintf("seed %d", d.Settings.Seed); !strings.Contains(name, seed) { // which tells it already
+		name += " by " + seed
+	}
+	d.Begin(name, transform.Shuffle(log.Puzzle, source))
 	_, err := d.Introduce(ctx)
 	return err
 }

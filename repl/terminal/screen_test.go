@@ -85,6 +85,10 @@ func TestPage(t *testing.T) {
 	if err := os.WriteFile(less, []byte("#!/bin/sh\necho \"$@\"\n"), 0o700); err != nil {
 		t.Fatal(err)
 	}
+	secured := filepath.Join(t.TempDir(), "secured")
+	if err := os.WriteFile(secured, []byte("#!/bin/sh\necho \"$LESSSECURE\"\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
 		name, pager, want string
 		fails             bool
@@ -93,6 +97,7 @@ func TestPage(t *testing.T) {
 		{"with an argument", "cat -", "text", false},
 		{"less", less + " -R", "-R -Psspace goes on, b back, q leaves\n", false},
 		{"less with a line of one's own", less + " -Pmine", "-Pmine\n", false},
+		{"less is told to start nothing and to write no file", secured, "1\n", false},
 		{"none", " ", "", true},
 		{"there is no such command", "no-such-pager -x", "", true},
 		{"it fails", "false", "", true},
