@@ -71,6 +71,29 @@ func (b *bundle) assume() {
 	}
 }
 
+// count counts the members that are left, by what is on and off. Lanes need not be closed: what is single in one waits.
+func (b *bundle) count() {
+	for x := range b.n {
+		is := &b.is[x]
+		b.alive &^= is.on & is.off
+		if is.off == 0 {
+			continue
+		}
+		for _, t := range &b.counted[x] {
+			if t != noTruth {
+				none, _ := b.left[t].less(is.off)
+				b.alive &^= none
+			}
+		}
+	}
+	for t := range uint16(b.m) {
+		left := &b.left[t]
+		if one := b.alive &^ (left.ones | left.twos | left.fours); one != 0 {
+			b.placeLast(t, one)
+		}
+	}
+}
+
 // place puts a candidate on in lanes in which it is neither on nor off.
 func (b *bundle) place(x uint16, in uint64) {
 	b.is[x].on |= in

@@ -38,6 +38,7 @@
 //     with the reason of each conclusion. trace.go: the claims that a conclusion rests on, its cone.
 //   - refute.go: a premise followed, with lemmas, to a contradiction. replay.go, shrink.go: the same again with less.
 //     tale.go, net.go: told as claims.
-//   - bundle.go: many lanes at once, a bit each, without reasons. field.go: a lane of each premise. rows.go: lanes one by one.
+//   - bundle.go: many lanes at once, a bit each, without reasons. field.go: a lane of each premise. carry.go: the same in the next position.
+//     rows.go: lanes one by one.
 //     gates.go, locked.go, exclude.go, nester.go: which premises are worth being refuted.
 package infer

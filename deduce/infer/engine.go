@@ -15,8 +15,9 @@ type Engine struct {
 	refuter
 	done         progress
 	field        field
-	singles      rows // each premise followed by singles
-	kept         bool // singles has more than the dead
+	last         lanes // as singles left them last
+	singles      rows  // each premise followed by singles
+	kept         bool  // singles has more than the dead
 	lockedDead   candidateSet
 	excludedDead candidateSet
 	excluded     rows // and by what they exclude

@@ -8,6 +8,14 @@ type field struct {
 
 // start assumes each candidate of a position, yet to be followed.
 func (f *field) start(p *position) {
+	f.begin(p)
+	for i := range f.bundles {
+		f.bundles[i].assume()
+	}
+}
+
+// begin makes f the lanes of a position, with nothing on or off.
+func (f *field) begin(p *position) {
 	n := (p.n + 63) / 64
 	for len(f.room) < n {
 		f.room = append(f.room, bundle{})
@@ -20,7 +28,6 @@ func (f *field) start(p *position) {
 			premises[j] = uint16(i*64 + j)
 		}
 		f.bundles[i].begin(p, premises[:k])
-		f.bundles[i].assume()
 	}
 }
 

@@ -9,12 +9,21 @@ const (
 	excludedDone                     // and by what excludes it
 )
 
-// followSingles follows each premise by singles.
+// followSingles follows each premise by singles, on from where they were in the last position if that is of use.
 func (e *Engine) followSingles() {
+	if e.done >= singlesDone {
+		return
+	}
 	e.reach(singlesDone, &e.singles.dead, func() {
-		e.field.start(&e.position)
+		if !e.last.resume(&e.field, &e.position) {
+			e.field.start(&e.position)
+		}
+		e.last.forget()
 		e.kept = false
 	}, func(b *bundle) { b.follow(unlimited) })
+	if e.done == singlesDone {
+		e.last.remember(&e.field, &e.position)
+	}
 }
 
 // singlesRows follows each premise by singles, and keeps what that leads to. The stages after it do not: so it comes before them.

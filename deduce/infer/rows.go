@@ -56,25 +56,7 @@ func (r *rows) bundle(b *bundle, p *position, premises []uint16) {
 			b.is[block*64+i] = onOff{on[i], off[i]}
 		}
 	}
-	for x := range b.n {
-		is := &b.is[x]
-		b.alive &^= is.on & is.off
-		if is.off == 0 {
-			continue
-		}
-		for _, t := range &b.counted[x] {
-			if t != noTruth {
-				none, _ := b.left[t].less(is.off)
-				b.alive &^= none
-			}
-		}
-	}
-	for t := range uint16(b.m) {
-		left := &b.left[t]
-		if one := b.alive &^ (left.ones | left.twos | left.fours); one != 0 {
-			b.placeLast(t, one)
-		}
-	}
+	b.count()
 }
 
 // transpose makes rows columns.
