@@ -289,5 +289,8 @@ func (s *scene) draw() string {
 
 // layout is the layout of the screen as it is.
 func (s *scene) layout() (layout, bool) {
-	return layoutFor(s.width, s.height, func(a area, pages int) bool { return len(s.lines(a.width)) <= pages*a.height })
+	full := s.board.Open().Empty() // it has no notes to keep in sight
+	return layoutFor(s.width, s.height, func(a area, pages int) bool {
+		return (pages == 1 || !full) && len(s.lines(a.width)) <= pages*a.height
+	})
 }
