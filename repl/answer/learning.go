@@ -42,6 +42,7 @@ type Task struct {
 	Form      string      `json:"form,omitempty"`                                    // how an answer is written
 	Kinds     []string    `json:"kinds,omitempty" schema:",enum=row|column|box"`     // of the units that an answer may name
 	Concludes string      `json:"concludes,omitempty" schema:",enum=placed|removed"` // what happens to the candidates that an answer names
+	Notes     bool        `json:"notes"`                                             // the boards are drawn with candidates
 	Boards    []TaskBoard `json:"boards"`
 	Again     string      `json:"again,omitempty"` // the line that brings a lesson back here, in another session, too
 	Told      []string    `json:"told,omitempty"`  // of a step that is told: its sentences
@@ -56,7 +57,7 @@ type TaskBoard struct {
 
 // TaskOf is a scene as programs read it.
 func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
-	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Kinds: s.Kinds(), Told: told}
+	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Kinds: s.Kinds(), Notes: s.Notes(), Told: told}
 	if s.Asks == lesson.Conclusions {
 		f.Concludes = "removed"
 		if len(s.Step.Placements) > 0 {

@@ -33,7 +33,7 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 			tell(d.ConclusionLine("", step, &b))
 			tell(reply.Words{Paragraphs: t.told(s, words), Picture: &pic})
 		}
-		tell(reply.Drawing{Picture: pic, Candidates: s.Asks != lesson.Play})
+		tell(reply.Drawing{Picture: pic, Candidates: s.Notes()})
 	}
 }
 

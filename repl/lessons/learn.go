@@ -122,17 +122,21 @@ func (t *teacher) tellMap(d *desk.Desk) error {
 	f := answer.LearnMapOf(s.Standings(now), len(s.Due(now)), s.Next(now))
 	return d.Give(f, func() error {
 		return d.Page(func(tell func(string, ...any)) {
-			for _, c := range f.Chapters {
-				tell("%s: %s", c.Title, c.About)
-				for _, stop := range c.Stops {
-					tell("  %-7s %-26s %s", stop.Mark, stop.Name, stop.Frequency)
-				}
-			}
-			if f.Due > 0 {
+			if f.Due > 0 { // a pager may be left before the end
 				tell("%s due: 'learn' begins with them", wording.Count(f.Due, "review is", "reviews are"))
 			}
 			if f.Next != "" {
 				tell("next: %s; 'learn %s' begins, and any other name of the list as well", f.Next, f.Next)
+			}
+			tell("Before each name: how you stand, and the share of mixed and of hard puzzles that need it.")
+			stops := path.Stops()
+			for _, c := range f.Chapters {
+				tell("%s: %s", c.Title, c.About)
+				for _, stop := range c.Stops {
+					mixed, hard := path.FrequencyOf(stops[0].Technique).Shares()
+					tell(" %-6s %5s %5s %s", stop.Mark, mixed, hard, stop.Name)
+					stops = stops[1:]
+				}
 			}
 		})
 	})
@@ -149,7 +153,7 @@ func tellStats(d *desk.Desk) error {
 				tell("%-15s %s%s %d of %d", c.Title, strings.Repeat("#", c.Can), strings.Repeat(".", c.Of-c.Can), c.Can, c.Of)
 			}
 			if len(f.Techniques) == 0 {
-				tell("nothing was answered yet; 'learn' begins")
+				tell("no lesson and no review was answered yet; 'learn' begins")
 				return
 			}
 			tell("%5s %8s  %-10s  %-10s  %s", "seen", "at once", "last", "due", "")
@@ -196,7 +200,10 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 		return fmt.Errorf("%s: it is empty; 'learn export FILE' writes such a file", name)
 	}
 	other, err := review.Parse(string(text))
-	if err != nil {
+	switch {
+	case errors.Is(err, review.ErrVersion):
+		return fmt.Errorf("%s: %w, which can read it", name, err)
+	case err != nil:
 		return fmt.Errorf("%s: %w; 'learn export FILE' writes such a file", name, err)
 	}
 	added := 0

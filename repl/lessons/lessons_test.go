@@ -198,9 +198,9 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestPlacement takes the test with learners who know all, nothing, and up to some stop.
+// TestPlacement takes the test with learners who know all, nothing, and up to some stop. Who doesn't know the easiest is asked it once.
 func TestPlacement(t *testing.T) {
-	for _, test := range []struct{ knows, least, most int }{{100, 40, 60}, {0, 0, 0}, {20, 14, 22}} {
+	for _, test := range []struct{ knows, least, most, boards int }{{100, 40, 60, boardsOfTest}, {0, 0, 0, 2}, {20, 14, 22, boardsOfTest}} {
 		now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 		d, teacher := newDesk(&now), new(teacher)
 		if err := teacher.run(t.Context(), d, []string{"test"}); err != nil {
@@ -217,6 +217,9 @@ func TestPlacement(t *testing.T) {
 			if err := learners[how](t.Context(), t, teacher, d); err != nil {
 				t.Fatal(err)
 			}
+		}
+		if teacher.test.asked != test.boards {
+			t.Errorf("who knows %d stops is asked %d boards, not %d", test.knows, teacher.test.asked, test.boards)
 		}
 		s := d.Learning()
 		known := 0

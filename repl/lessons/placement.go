@@ -16,7 +16,8 @@ const boardsOfTest = 8
 // jumps are how many stops the test goes up or down after each board.
 var jumps = [boardsOfTest]int{12, 8, 5, 3, 2, 1, 1, 1}
 
-// placement is the placement test: harder after what was right at once, easier after anything else.
+// placement is the placement test: harder after what was right, easier after anything else, and over where the
+// easiest was not known.
 type placement struct {
 	at     int          // the stop that is asked
 	asked  int          // which board it is, from 1
@@ -29,7 +30,7 @@ const firstOfTest = 12
 // beginTest begins the placement test.
 func (t *teacher) beginTest(ctx context.Context, d *desk.Desk) error {
 	t.test = placement{at: firstOfTest, failed: map[int]bool{}}
-	d.Hush("eight boards, harder or easier as it goes; one answer each, and 'learn next' says that you don't know it")
+	d.Hush("eight boards at most, harder or easier as it goes; one answer each, and 'learn next' says that you don't know it")
 	return t.askTest(ctx, d, answer.Learn{})
 }
 
@@ -47,13 +48,15 @@ func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) err
 // nextOfTest goes on after a board of the test. At its end all stops before where it came to are known, but for those that were not.
 func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, came lesson.Outcome) error {
 	jump := jumps[t.test.asked-1]
+	over := t.test.asked == boardsOfTest
 	if came == lesson.AtOnce || came == lesson.Helped {
 		t.test.at = min(t.test.at+jump, len(path.Stops())-1)
 	} else {
+		over = over || t.test.at == 0 // nothing is easier
 		t.test.failed[t.test.at] = true
 		t.test.at = max(t.test.at-jump, 0)
 	}
-	if t.test.asked < boardsOfTest {
+	if !over {
 		return t.askTest(ctx, d, f)
 	}
 	d.Learn(func(s *review.State) {

@@ -161,7 +161,11 @@ func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) erro
 	}
 	switch {
 	case k == aTest:
-		if err := d.Tell("the test is over: %s", wording.Count(f.Known, "technique needs no lesson", "techniques need no lesson")); err != nil {
+		found := "no technique is marked as known by it"
+		if f.Known > 0 {
+			found = "you need no lesson for " + wording.Count(f.Known, "technique", "techniques") + ", which 'learn map' marks as 'can do'"
+		}
+		if err := d.Tell("the test is over: %s", found); err != nil {
 			return err
 		}
 	case f.Passed != "":

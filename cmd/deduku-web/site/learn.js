@@ -81,9 +81,9 @@ export class Learn {
 
   // lay makes the page one for the question.
   #lay() {
-    const { asks, told } = this.#task, { board, candidates } = this.#p;
+    const { asks, told, notes } = this.#task, { board, candidates } = this.#p;
     document.documentElement.dataset.learning = asks;
-    candidates(asks !== 'play');
+    candidates(notes);
     board.lend(told || asks === 'letter' ? this.#svgs[this.#at] : null);
     board.picks(['cells', 'units', 'conclusions'].includes(asks) ? i => this.#cell(i) : null);
     this.#show();
@@ -211,7 +211,7 @@ export class Learn {
   }
 
   #result(now, was) {
-    if (was.kind === 'test') return [`${counted(now.known ?? 0, 'technique needs', 'techniques need')} no lesson.`];
+    if (was.kind === 'test') return [now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
     if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
     if (was.kind !== 'lesson') return [];
     const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`

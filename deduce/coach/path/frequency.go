@@ -51,6 +51,13 @@ func (f Frequency) String() string {
 	return percent(f.Mixed, all.Mixed) + " of mixed puzzles, " + percent(f.Hard, all.Hard) + " of hard ones"
 }
 
+// Shares are the shares of the two sets as a table has them, in five characters at most.
+func (f Frequency) Shares() (mixed, hard string) {
+	all := Puzzles()
+	short := strings.NewReplacer("below ", "<")
+	return short.Replace(percent(f.Mixed, all.Mixed)), short.Replace(percent(f.Hard, all.Hard))
+}
+
 // percent is a share in percent, a small one with a decimal; one that is not zero is never told as zero.
 func percent(n, of int) string {
 	share := 100 * float64(n) / float64(of)

@@ -407,11 +407,11 @@ const promises = {
     await offer('All lessons');
     await page.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
     await hit('#learn >> text="Test what I know"');
-    for (let n = 1; n <= 8; n++) {
+    for (let n = 1; n <= 2; n++) { // nothing is easier than the second
       await words(page, `Test, board ${n} of 8`);
       await offer('I don’t know');
     }
-    await words(page, '0 techniques need no lesson.');
+    await words(page, 'No technique is marked as known by it.');
     const other = await page.context().newPage();
     watch(other);
     other.touch = page.touch;
