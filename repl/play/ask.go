@@ -298,14 +298,16 @@ func (m *model) full() bool { return m.scene.board.Status() == board.Solved }
 func (m *model) check() tea.Cmd {
 	m.session.Played.Checks++
 	m.wrongAt = m.session.Version()
-	wrong := m.session.Wrong()
+	wrong, robbed := m.session.Wrong(), m.session.Robbed()
 	switch known := m.session.PuzzleKnown(); {
 	case known.Solutions == 0:
 		m.say("the puzzle has no solution")
 	case known.Solutions > 1:
 		return m.now("hint", silent) // says whether a solution is left
-	case wrong.Empty():
+	case wrong.Empty() && robbed.Empty():
 		m.say("no digit is wrong")
+	case wrong.Empty():
+		m.say("no digit is wrong, but what belongs there was removed from " + m.session.Settings.Notation.Cells(robbed))
 	default:
 		m.say("wrong: " + m.session.Settings.Notation.Cells(wrong))
 	}

@@ -62,7 +62,7 @@ func (m *model) look() {
 	}
 	view.wrong = board.CellSet{}
 	if s.Settings.Mistakes == settings.Show || m.wrongAt == s.Version() {
-		view.wrong = s.Wrong()
+		view.wrong = s.Wrong().Union(s.Robbed())
 	}
 }
 

@@ -124,6 +124,8 @@ func TestKeys(t *testing.T) {
 		{name: "a candidate removed", keys: "- 6", cell: cell(1, 3), undo: 1, says: "6 is removed from r1c3, as a step of the log; 'u' takes it back"},
 		{name: "it is no note", keys: "N - 6", cell: cell(1, 3), notes: "1 2 3 7", undo: 2},
 		{name: "brought back", keys: "N - 6 u", cell: cell(1, 3), notes: "1 2 3 6 7", undo: 1},
+		{name: "the right one is told by v", keys: "- 6 v", cell: cell(1, 3), undo: 1, says: "what belongs there was removed from r1c3"},
+		{name: "a wrong one is not", keys: "- 2 v", cell: cell(1, 3), undo: 1, says: "no digit is wrong"},
 		{name: "one that is none", keys: "- 9", cell: cell(1, 3), says: "9 is no candidate of r1c3"},
 		{name: "none where a digit stands", keys: "left - 6", cell: cell(1, 2), digit: 4, says: "r1c2 = 4 stands there: no candidate is left to remove"},
 		{name: "none removed", keys: "- x", cell: cell(1, 3), says: "no candidate is removed"},

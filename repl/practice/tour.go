@@ -182,7 +182,8 @@ func (t *tour) facts(d *desk.Desk) answer.Tour {
 	f := answer.Tour{At: min(t.at+1, len(Stops)), Of: len(Stops)}
 	if t.at == len(Stops) {
 		f.Over = true
-		f.Text = "That was the tour. 'help' lists the commands, 'teach' the techniques, 'words' the words; 'practice' picks what to learn next."
+		f.Text = "That was the tour. 'help' lists the commands, 'teach' the techniques, 'words' the words; 'practice' picks what to learn next. 'play' is the board full screen, " +
+			"'new' deals a puzzle, 'learn' begins the lessons."
 		return f
 	}
 	f.Title, f.Text, f.Type = Stops[t.at].title, Stops[t.at].about, Stops[t.at].typed(d)

@@ -136,3 +136,20 @@ func (w *Work) Wrong() (wrong board.CellSet) {
 	}
 	return wrong
 }
+
+// Robbed are the cells from which somebody removed the digit that the puzzle's one solution has there.
+func (w *Work) Robbed() (cells board.CellSet) {
+	k := w.PuzzleKnown()
+	if !k.Single() {
+		return cells
+	}
+	log := w.Solver.Log()
+	for _, step := range log.Premises() {
+		for _, x := range step.Eliminations {
+			if k.Solution[x.Cell] == x.Digit {
+				cells = cells.With(x.Cell)
+			}
+		}
+	}
+	return cells
+}
