@@ -2,6 +2,8 @@ package infer
 
 import "math/bits"
 
+// Sets are united word by word, without a loop, as that is done most.
+
 // candidateSet is a set of candidates of a position, by their numbers.
 type candidateSet [(maxCandidates + 63) / 64]uint64
 
@@ -10,9 +12,18 @@ func (s *candidateSet) drop(x uint16)     { s[x>>6] &^= 1 << (x & 63) }
 func (s *candidateSet) has(x uint16) bool { return s[x>>6]>>(x&63)&1 != 0 }
 
 func (s *candidateSet) union(o *candidateSet) {
-	for i := range s {
-		s[i] |= o[i]
-	}
+	s[0] |= o[0]
+	s[1] |= o[1]
+	s[2] |= o[2]
+	s[3] |= o[3]
+	s[4] |= o[4]
+	s[5] |= o[5]
+	s[6] |= o[6]
+	s[7] |= o[7]
+	s[8] |= o[8]
+	s[9] |= o[9]
+	s[10] |= o[10]
+	s[11] |= o[11]
 }
 
 func (s *candidateSet) len() (n int) {
@@ -39,9 +50,12 @@ func (s *truthSet) add(t uint16)      { s[t>>6] |= 1 << (t & 63) }
 func (s *truthSet) has(t uint16) bool { return s[t>>6]>>(t&63)&1 != 0 }
 
 func (s *truthSet) union(o *truthSet) {
-	for i := range s {
-		s[i] |= o[i]
-	}
+	s[0] |= o[0]
+	s[1] |= o[1]
+	s[2] |= o[2]
+	s[3] |= o[3]
+	s[4] |= o[4]
+	s[5] |= o[5]
 }
 
 func (s *truthSet) within(o *truthSet) bool {
@@ -77,7 +91,10 @@ func (s *lemmaSet) drop(k int)     { s[k>>6] &^= 1 << (k & 63) }
 func (s *lemmaSet) has(k int) bool { return s[k>>6]>>(k&63)&1 != 0 }
 
 func (s *lemmaSet) union(o *lemmaSet) {
-	for i := range s {
-		s[i] |= o[i]
-	}
+	s[0] |= o[0]
+	s[1] |= o[1]
+	s[2] |= o[2]
+	s[3] |= o[3]
+	s[4] |= o[4]
+	s[5] |= o[5]
 }
