@@ -88,7 +88,8 @@ func TestTrimArrived(t *testing.T) {
 		if came := log.First(s.Arrived); s.Arrived != 30 || came.Count() != test.arrived {
 			t.Errorf("trim %d: of the first %d numbers %d steps count as arrived, want %d of 30", test.n, s.Arrived, came.Count(), test.arrived)
 		}
-		do(t, s, "undo")
+		do(t, s, "reset", "explain", "log last", "step", "explain", "undo 3")
+		hasSteps(t, s, 82)
 	}
 }
 

@@ -39,7 +39,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 {
 		return errors.New("explain takes the number of a step, or nothing, and full, or lemma and its letter: explain 31, explain 31 full, explain 31 lemma B.A")
 	}
-	n := len(log.Steps)
+	n := log.UpTo(len(log.Steps)) // behind it there may be numbers of steps that were left out
 	if len(args) == 1 {
 		all, err := d.Ahead(), error(nil)
 		if n, err = desk.StepNumber(&all, args[0], 1); err != nil {

@@ -22,6 +22,7 @@ func Came(log *deduce.Log) (n int) {
 
 // Cut leaves a state the first steps of its log.
 func (s *State) Cut(steps int) {
+	steps = s.Log.UpTo(steps)
 	s.Log = s.Log.First(steps)
 	s.Arrived, s.Shown = min(s.Arrived, steps), min(s.Shown, steps)
 }
