@@ -133,7 +133,7 @@ func TestMaking(t *testing.T) {
 		t.Fatal(err)
 	}
 	making.Made.Add(1)
-	if got := making.Far(time.Second); !strings.HasPrefix(got, "1 puzzles, 1 a second, 25 %, 3s left, ") || !strings.HasSuffix(got, " looked at") {
+	if got := making.Far(time.Second); !strings.HasPrefix(got, "1 puzzle, 1 a second, 25 %, 3s left, ") || !strings.HasSuffix(got, " looked at") {
 		t.Errorf("got %q", got)
 	}
 	plain := generate.Options{}

@@ -70,7 +70,7 @@ repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/re
                         deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign deduce/render/jsonl
                         deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest internal/progress board/format
                         board/format/links board/format/lines board/puzzle board/search board internal/lean
-repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path
+repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format/coords board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
                         deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
@@ -144,7 +144,7 @@ deduce/coach/path       deduce/glossary deduce/technique deduce/technique/nets d
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/coloring deduce/technique/singledigit deduce/technique/exotic
                         deduce/technique/subsets deduce
-deduce/coach            deduce/rate deduce/technique deduce board/format board/format/coords board/puzzle board/generate board/transform
+deduce/coach            deduce/rate deduce/technique deduce/render/pattern deduce board/format board/format/coords board/puzzle board/generate board/transform
                         board/search board internal/lean
 deduce/export/pdf       deduce/export codeberg.org/go-pdf/fpdf
 deduce/export           deduce/render/paint deduce/render/picture deduce/render/explanation deduce/render/tale

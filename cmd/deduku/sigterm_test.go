@@ -5,9 +5,12 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"maps"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -47,15 +50,19 @@ func TestTerminated(t *testing.T) {
 	}
 }
 
-// terminated starts a command, ends it by SIGTERM after some time, and returns what it said.
+// terminated starts a command, ends it by SIGTERM after it has worked for some time, and returns what it said.
 func terminated(t *testing.T, command *exec.Cmd, after time.Duration) string {
 	t.Helper()
 	var errs bytes.Buffer
 	command.Stderr = &errs
+	begun := time.Now()
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
 	}
 	time.Sleep(after)
+	for worked(command.Process.Pid) < after && time.Since(begun) < time.Minute { // on a busy machine it may not even have begun
+		time.Sleep(10 * time.Millisecond)
+	}
 	if err := command.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -64,4 +71,15 @@ func terminated(t *testing.T, command *exec.Cmd, after time.Duration) string {
 		t.Errorf("%s: %v, want exit code 130: %.300s", command, err, &errs)
 	}
 	return errs.String()
+}
+
+// worked is the time that processors have spent on a process on its own code, where the system tells it in /proc; else a long time.
+func worked(pid int) time.Duration {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return time.Hour
+	}
+	fields := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:]))
+	ticks, _ := strconv.Atoi(fields[11])
+	return time.Duration(ticks) * 10 * time.Millisecond
 }
