@@ -74,6 +74,16 @@ func (s *truthSet) len() (n int) {
 	return n
 }
 
+// list appends the truths to a list, in order.
+func (s *truthSet) list(to []uint16) []uint16 {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			to = append(to, uint16(i<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	return to
+}
+
 // each calls f with the truths in order.
 func (s *truthSet) each(f func(t uint16)) {
 	for i, w := range s {

@@ -16,15 +16,16 @@ type second struct {
 
 	// Of the bundle.
 	off    [maxCandidates]uint64   // the lanes in which a candidate is eliminated
-	filled [maxTruths]uint64       // those in which a member of a truth is on
+	filled [truthSlots]uint64      // those in which a member of a truth is on
 	strong [maxCandidates][]strong // by candidate: what is single without it
 
 	// Of the candidate that is tried.
 	gone    [anyNumber]uint64     // the lanes in which a candidate is eliminated
-	full    [maxTruths]uint64     // those in which a member of a truth is on; only where there are levels to come
+	full    [truthSlots]uint64    // those in which a member of a truth is on; only where there are levels to come
 	placed  [maxCandidates]uint64 // those in which a candidate came to be on
 	waits   [maxCandidates]uint64 // of these, the ones in which its rivals are eliminated at the next level
 	waiting []uint16              // what came to be on somewhere, in order
+	truths  []uint16              // scratch: the truths around what waits
 	head    int                   // where in waiting begins what waits
 }
 
@@ -76,7 +77,11 @@ func (s *second) kills(p uint16, in uint64, levels int) uint64 {
 		if levels == 1 {
 			alive = s.left(&truths, alive)
 		} else {
-			alive = s.singles(&truths, alive)
+			for _, x := range s.waiting[:s.head] {
+				s.fill(x, s.placed[x])
+			}
+			s.truths = truths.list(s.truths[:0])
+			alive = s.singles(s.truths, alive, &s.full)
 		}
 	}
 	for _, x := range s.waiting {
@@ -95,11 +100,7 @@ func (s *second) follow(p uint16, in uint64) (alive uint64) {
 			}
 		}
 	}
-	alive = in
-	for _, t := range s.around.crossed(p) {
-		alive = s.single(t, alive, s.filled[t])
-	}
-	return alive
+	return s.singles(s.around.crossed(p), in, &s.filled)
 }
 
 // place puts a candidate on in some lanes.
@@ -153,39 +154,29 @@ func (s *second) left(truths *truthSet, alive uint64) uint64 {
 	return alive
 }
 
-// singles places what is single in some truths. It returns the lanes in which each has a member left.
-func (s *second) singles(truths *truthSet, alive uint64) uint64 {
-	for _, x := range s.waiting[:s.head] {
-		s.fill(x, s.placed[x])
-	}
-	for i, w := range truths {
-		for ; w != 0; w &= w - 1 {
-			t := uint16(i<<6 + bits.TrailingZeros64(w))
-			alive = s.single(t, alive, s.full[t])
+// singles places what is single in some truths, of which it is given where they have a member on. It returns the lanes in which
+// each has a member left. It is where much of the time goes: so all that happens to a truth stands here.
+func (s *second) singles(truths []uint16, alive uint64, full *[truthSlots]uint64) uint64 {
+	gone := &s.gone
+	for _, t := range truths {
+		m := &s.around.members[t&truthMask]
+		none, few := gone[m[0]], ^uint64(0) // of those so far: where none is left, and where at most one is
+		none, few = none&gone[m[1]], few&gone[m[1]]|none
+		none, few = none&gone[m[2]], few&gone[m[2]]|none
+		none, few = none&gone[m[3]], few&gone[m[3]]|none
+		if m[4] != noMember {
+			none, few = none&gone[m[4]], few&gone[m[4]]|none
+			none, few = none&gone[m[5]], few&gone[m[5]]|none
+			none, few = none&gone[m[6]], few&gone[m[6]]|none
+			none, few = none&gone[m[7]], few&gone[m[7]]|none
 		}
-	}
-	return alive
-}
-
-// single places what is single in a truth, which has a member on in some lanes. It returns the lanes in which a member is left.
-func (s *second) single(t uint16, alive, full uint64) uint64 {
-	m, gone := &s.around.members[t&truthMask], &s.gone
-	none, few := gone[m[0]], ^uint64(0) // of those so far: where none is left, and where at most one is
-	none, few = none&gone[m[1]], few&gone[m[1]]|none
-	none, few = none&gone[m[2]], few&gone[m[2]]|none
-	none, few = none&gone[m[3]], few&gone[m[3]]|none
-	if m[4] != noMember {
-		none, few = none&gone[m[4]], few&gone[m[4]]|none
-		none, few = none&gone[m[5]], few&gone[m[5]]|none
-		none, few = none&gone[m[6]], few&gone[m[6]]|none
-		none, few = none&gone[m[7]], few&gone[m[7]]|none
-	}
-	alive &^= none
-	if single := alive & few &^ full; single != 0 {
-		for _, x := range m {
-			if in := single &^ gone[x]; in != 0 {
-				s.place(x, in)
-				single &^= in
+		alive &^= none
+		if single := alive & few &^ full[t&truthMask]; single != 0 {
+			for _, x := range m {
+				if in := single &^ gone[x]; in != 0 {
+					s.place(x, in)
+					single &^= in
+				}
 			}
 		}
 	}
