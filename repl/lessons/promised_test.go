@@ -41,7 +41,7 @@ var promised = []struct{ Sentence, By string }{
 	{"near misses are told, and false and not forced get the same words", "deduce/coach.TestUnforced deduce/coach.TestJudge"},
 	{"what is right by another technique says which", "deduce/coach.TestJudge"},
 	{"practice draws its board in a pipe, too", "repl/practice/testdata/practice.txt:  +---"},
-	{"sheets on paper", "repl/saved/testdata/export.txt:boards for practice go into pdf"},
+	{"sheets on paper", "repl/saved.TestPracticeSheet repl/saved/testdata/export.txt:boards for practice go into pdf"},
 	// the handbook
 	{"a page a technique with all fields", "deduce/handbook/site.TestFields deduce/handbook/site.TestSite"},
 	{"two further positions and a near miss each", "deduce/handbook.TestBook"},

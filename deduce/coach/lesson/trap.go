@@ -21,15 +21,19 @@ type Trap int
 
 // The traps. Of is what a miss speaks of, part by part.
 const (
-	NoTrap      Trap = iota
-	IsGiven          // a corner that could not hold another digit
-	NotGiven         // a digit that was placed, whose image is a given
-	NoUnit           // the two cells Of[0] share no unit
-	Crossing         // the lines Of[0] cross in the cell Of[1], one of the places
-	SameDigit        // the pincers Of[1] share the digits of Of[1] alone with the pivot Of[0]
-	PivotUnseen      // the cell Of[1] sees both pincers, and not the pivot Of[0]
-	EqualEnds        // the ends Of[1] of the chain Of[0] are an even number of links apart
-	FourBoxes        // the corners Of[0] lie in four boxes
+	NoTrap        Trap = iota
+	IsGiven            // a corner that could not hold another digit
+	NotGiven           // a digit that was placed, whose image is a given
+	NoUnit             // the two cells Of[0] share no unit
+	Crossing           // the lines Of[0] cross in the cell Of[1], one of the places
+	SameDigit          // the pincers Of[1] share the digits of Of[1] alone with the pivot Of[0]
+	PivotUnseen        // the cell Of[1] sees both pincers, and not the pivot Of[0]
+	EqualEnds          // the ends Of[1] of the chain Of[0] are an even number of links apart
+	FourBoxes          // the corners Of[0] lie in four boxes
+	NotJoined          // the ends Of[0] of two strong links share no unit
+	EndUnseen          // the place Of[1] of a strong link does not see the pincer Of[0]
+	FinUnseen          // the cell Of[0], in a cover, does not see the fins Of[1]
+	NotRestricted      // the places Of[0] of a digit, one in each of two sets, share no unit
 )
 
 //go:embed traps.txt
@@ -39,6 +43,10 @@ var trapsFile string
 var trapFinders = map[string]func(b *board.Board) ([]deduce.Part, Miss){
 	"naked-pair":        pairApart,
 	"2-string-kite":     kiteCrossed,
+	"skyscraper":        skyscraperApart,
+	"finned-x-wing":     xWingFinsApart,
+	"w-wing":            wWingUnlinked,
+	"als-xz":            setsUnrestricted,
 	"xy-wing":           wingOfOne,
 	"xyz-wing":          wingUnseen,
 	"remote-pair":       pairEven,

@@ -22,6 +22,9 @@ import (
 // trapsKept is how many positions the table has of each trap.
 const trapsKept = 3
 
+// trapsLooked are among how many positions of a trap that takes long to look for those in the table are chosen.
+var trapsLooked = map[string]int{"skyscraper": 12, "finned-x-wing": 12, "w-wing": 12, "als-xz": 12}
+
 // TestMakeTraps makes the table of traps with -update: of those positions to which generated puzzles come by the ladder the ones with
 // the fewest open cells.
 func TestMakeTraps(t *testing.T) {
@@ -35,7 +38,10 @@ func TestMakeTraps(t *testing.T) {
 		for step := solver.Next(); step != nil; step = solver.Next() {
 			p := puzzle.Of(solver.Board())
 			for name := range trapFinders {
-				if _, miss := TrapAt(t.Context(), &p, technique.Standard.Lookup(name)); miss.Is && !seen[name] {
+				if most := trapsLooked[name]; most > 0 && len(found[name]) == most || seen[name] {
+					continue
+				}
+				if _, miss := TrapAt(t.Context(), &p, technique.Standard.Lookup(name)); miss.Is {
 					seen[name] = true
 					found[name] = append(found[name], p)
 				}
@@ -103,6 +109,39 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 		}
 		last := p[1].Cells.First()
 		return []bool{p[0].Cells.Len() == 4, two == 3, len(lines) == 4, b.Candidates(last)&p[0].Digits == p[0].Digits, len(boxes) == 2}
+	},
+	NotJoined: func(b *board.Board, p []deduce.Part) []bool {
+		d := p[0].Digits.First()
+		places := func(u board.UnitSet) board.CellSet { return b.Homes(d).And(u.First().Cells()) }
+		joined := p[0].Cells.Union(p[1].Cells).Minus(p[2].Cells)
+		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2,
+			p[2].Cells.SeenByAll().Meets(b.Homes(d)), joined.First().Sees(joined.Rest().First())}
+	},
+	EndUnseen: func(b *board.Board, p []deduce.Part) []bool {
+		x, y, ends, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells, p[2].Digits.First()
+		return []bool{b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), !x.Sees(y), b.Homes(d).And(p[2].Units.First().Cells()) == ends, ends.Len() == 2,
+			board.CellsOf(x, y).SeenByAll().Meets(b.Homes(p[3].Digits.First())), ends.And(x.Peers()).Len() == 1, ends.Minus(x.Peers()).Meets(y.Peers())}
+	},
+	FinUnseen: func(b *board.Board, p []deduce.Part) []bool {
+		d, fins := p[0].Digits.First(), p[2].Cells
+		places := b.Homes(d).And(inUnits(p[0].Units))
+		some, all := false, false
+		for c := range b.Homes(d).And(inUnits(p[1].Units)).Minus(inUnits(p[0].Units)).All() {
+			some, all = some || fins.Meets(c.Peers()), all || fins.Within(c.Peers())
+		}
+		return []bool{p[0].Units.Len() == 2, p[1].Units.Len() == 2, places == p[0].Cells, places.Minus(inUnits(p[1].Units)) == fins, places.Minus(fins).Len() == 4, some, all}
+	},
+	NotRestricted: func(b *board.Board, p []deduce.Part) []bool {
+		of := func(cells board.CellSet) (all board.DigitSet) {
+			for c := range cells.All() {
+				all |= b.Candidates(c)
+			}
+			return all
+		}
+		a, o, x, z := p[0].Cells, p[1].Cells, p[2].Digits.First(), p[3].Digits.First()
+		out := b.Homes(z).And(a.Union(o)).SeenByAll().And(b.Homes(z)).Minus(a.Union(o))
+		return []bool{a.CommonUnits() != 0, o.CommonUnits() != 0, of(a).Len() == a.Len()+1, of(o).Len() == o.Len()+1, !a.Meets(o), of(a).Has(x), of(o).Has(x), !out.Empty(),
+			len(unseen(b, x, a, o)) == 0}
 	},
 }
 

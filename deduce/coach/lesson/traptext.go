@@ -30,6 +30,21 @@ func (m Miss) trapText(t wording.Text) string {
 		return "the ends, " + cells(1) + ", are " + wording.NumberWord(m.Of[0].Cells.Len()-1) + " links apart, an even number: they are equal"
 	case FourBoxes:
 		return "the corners lie in four boxes: " + digits(0) + " could not swap there, for each box would have one of them twice"
+	case NotJoined:
+		return cells(0) + " share no row, column or box: both can be " + digits(0) + ", and then neither of the other two is"
+	case EndUnseen:
+		return cells(1) + " does not see " + cells(0) + ": both can be " + digits(1)
+	case FinUnseen:
+		return cells(0) + " does not see the " + finOrFins(m.Of[1].Cells.Len()) + " " + cells(1) + ": if " + digits(1) + " is there, nothing follows for it"
+	case NotRestricted:
+		return cells(0) + " share no row, column or box: each set can hold a " + digits(0)
 	}
 	return ""
+}
+
+func finOrFins(n int) string {
+	if n == 1 {
+		return "fin"
+	}
+	return "fins"
 }
