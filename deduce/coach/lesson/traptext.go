@@ -37,7 +37,7 @@ func (m Miss) trapText(t wording.Text) string {
 	case FinUnseen:
 		return cells(0) + " does not see the " + finOrFins(m.Of[1].Cells.Len()) + " " + cells(1) + ": if " + digits(1) + " is there, nothing follows for it"
 	case NotRestricted:
-		return cells(0) + " share no row, column or box: each set can hold a " + digits(0)
+		return cells(0) + " share no row, column or box: each set can hold " + digits(0)
 	}
 	return ""
 }
