@@ -35,12 +35,15 @@ var promised = []struct{ Sentence, By string }{
 	{"the state keeps every answer; boxes are worked out from it", "deduce/coach/review.TestBoxes deduce/coach/review.TestText"},
 	{"export and import; joined by technique and time", "deduce/coach/review.TestMerge repl/lessons/testdata/learn.txt:> learn export"},
 	{"a damaged file is set aside and said", "repl/lessons.TestDamaged"},
+	{"the state is written whole or not at all", "internal/files.TestKept internal/files.TestWriteFails"},
+	{"the state has a schema", "repl.TestLearningSchema"},
 	{"practice and lessons share one score", "deduce/coach.TestDiary"},
 	{"learn stats: seen, right at once, last, due, a bar a chapter", "repl/lessons/testdata/learn.txt:> learn stats"},
 	// practice
 	{"near misses are told, and false and not forced get the same words", "deduce/coach.TestUnforced deduce/coach.TestJudge"},
 	{"what is right by another technique says which", "deduce/coach.TestJudge"},
 	{"practice draws its board in a pipe, too", "repl/practice/testdata/practice.txt:  +---"},
+	{"find in practice lists the practised technique and its count alone; find all ends the try", "repl/practice/testdata/practice.txt:1 step; 'find all' lists all there is and ends the try"},
 	{"sheets on paper", "repl/saved.TestPracticeSheet repl/saved/testdata/export.txt:boards for practice go into pdf"},
 	// the handbook
 	{"a page a technique with all fields", "deduce/handbook/site.TestFields deduce/handbook/site.TestSite"},
@@ -51,6 +54,7 @@ var promised = []struct{ Sentence, By string }{
 	{"dark and light, 360 pixels wide, valid HTML, axe finds nothing", "deduce/handbook/site/browser.TestHandbook deduce/handbook/site/browser/check.mjs:360, 'dark'"},
 	{"no script is needed to read", "deduce/handbook/site/browser/check.mjs:javaScriptEnabled: false"},
 	{"all links resolve, pages below 150 kB", "deduce/handbook/site.TestSite"},
+	{"the page has it under handbook/", "cmd/deduku-web/site/test/newcomers.mjs:address + 'handbook/index.html'"},
 	{"a link opens the example on the page", "deduce/handbook.TestBook deduce/handbook/site.TestFields"},
 	{"a book in PDF", "deduce/handbook/book.TestBook"},
 	{"source: who described it, where", "deduce/technique.TestSources"},
