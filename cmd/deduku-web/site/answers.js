@@ -1,7 +1,7 @@
 // What is said of an answer: a title that people read, the words, and what can be done next.
 const titles = [
   [/^hint/, 'Hint'], [/^why (\S+)/, 'Why $1'], [/^solve/, 'Solved'], [/^check/, 'Proof'], [/^rate/, 'Rating'], [/^practice/, 'Practice'],
-  [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open in …'], [/^more/, 'More'], [/^show me/, 'The step'],
+  [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open on another site'], [/^more/, 'More'], [/^show me/, 'The step'],
   [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^learn/, 'Learn'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'],
 ];
 
@@ -35,8 +35,13 @@ export function offersOf({ line, error, offer = [] }) {
   return [...always, ...offer.filter(o => !always.some(a => a.do === o.do))].filter(o => o.do !== line || always.includes(o)).slice(0, 6);
 }
 
+// rating is what the prompt says of a puzzle's rating, and rated the same for those who don't know the letters.
+const rating = /^ER ([\d.]+), EP ([\d.]+), ED ([\d.]+)(?:; hardest (.+) \(step (\d+)\))?$/;
+const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose measure many use, rates the puzzle ${er} (ER ${er}): so hard is its hardest step${hardest ? `, ${hardest}, step ${n} on its way` : ''}. `
+  + `The hardest step up to the first digit has ${ep} (EP), the very first step ${ed} (ED).`;
+
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => text.replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+export const plain = text => text.replace(rating, rated).replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')
   .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');

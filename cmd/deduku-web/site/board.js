@@ -8,6 +8,19 @@ const noted = ({ corner, centre }, i) => (corner?.[i] ? `, notes ${[...corner[i]
 // drawn is an SVG element from its text.
 export const drawn = svg => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
+// edged is a drawn board whose edges say r1 and c1 where the words do. Other notations have letters there.
+function edged(svg) {
+  const board = drawn(svg), labels = [...board.querySelectorAll('.label')];
+  if (labels.every(l => /^[1-9]$/.test(l.textContent))) for (const l of labels) l.prepend(l.getAttribute('x') === labels[0].getAttribute('x') ? 'r' : 'c');
+  return board;
+}
+
+// crossed is a mark on the note of a digit in a cell.
+function crossed(d) {
+  const at = n => [19, 50, 81][n];
+  return `radial-gradient(circle at ${at((d - 1) % 3)}% ${at(Math.floor((d - 1) / 3))}%, color-mix(in srgb, var(--wrong) 45%, transparent) 0 11%, var(--wrong) 12% 14%, transparent 15%)`;
+}
+
 export class Board {
   #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false; #pick = null;
 
@@ -120,7 +133,7 @@ export class Board {
   draw(svg, step = false, covered = undefined) {
     this.#drawn = [svg, step, covered];
     if (this.#lent) return;
-    $('picture').replaceChildren(drawn(svg));
+    $('picture').replaceChildren(edged(svg));
     $('board').classList.toggle('stepping', step);
     this.#named('covered', covered ?? (step ? cells.map((_, i) => nameOf(i)) : []));
   }
@@ -129,7 +142,7 @@ export class Board {
   lend(svg) {
     this.#lent = Boolean(svg);
     $('board').classList.toggle('lent', this.#lent);
-    if (svg) $('picture').replaceChildren(drawn(svg)); else if (this.#drawn) this.draw(...this.#drawn);
+    if (svg) $('picture').replaceChildren(edged(svg)); else if (this.#drawn) this.draw(...this.#drawn);
   }
 
   // picks has cells that are pressed, or entered by Enter or the space bar, given to a question instead of being chosen; null ends that.
@@ -138,18 +151,24 @@ export class Board {
     if (!pick) this.choose(this.#at, false, false);
   }
 
-  // picked marks the cells of an answer, and has digits written into cells: what is concluded there, or struck out.
-  picked(names, written = new Map(), struck = false) {
+  // picked marks the cells of an answer, and has digits written into cells: what is concluded there, or struck out, where the notes are
+  // drawn on these.
+  picked(names, written = new Map(), struck = false, notes = false) {
+    $('board').classList.toggle('crossing', notes);
     cells.forEach((c, i) => {
       if (this.#pick) c.setAttribute('aria-selected', names.includes(nameOf(i)));
       c.classList.toggle('picked', Boolean(this.#pick) && names.includes(nameOf(i)));
       c.classList.toggle('struck', struck && written.has(nameOf(i)));
       if (written.has(nameOf(i))) c.dataset.answer = written.get(nameOf(i)); else delete c.dataset.answer;
+      c.style.backgroundImage = struck && notes ? [...written.get(nameOf(i)) ?? ''].map(crossed).join() : '';
     });
   }
 
   // wrong marks the cells that an error names, and no others.
   wrong(names) { this.#named('wrong', names); }
+
+  // hinted marks the cells that a hint or a question names, and no others.
+  hinted(names) { this.#named('hinted', names); }
 
   // reasons marks cells that something rests on, and no others.
   reasons(names) { this.#named('reason', names); }

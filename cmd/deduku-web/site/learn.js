@@ -1,6 +1,7 @@
 // A lesson, a review or the placement test: what the session asks, put so that it is answered by clicks. What an answer is worth, and
 // what comes next, the session says.
 import { nameOf } from './board.js';
+import { cellsIn } from './named.js';
 import { titled } from './names.js';
 import { count } from './enter.js';
 
@@ -41,7 +42,7 @@ export class Learn {
   #picked = new Set(); // what the answer names: units, cells, digits, or conclusions as r4c8<>9
   #cells = new Set(); // chosen for the digit that comes next
   #choices = Object.assign(document.createElement('div'), { className: 'picks' });
-  #status = '';
+  #status = ''; #made = false; // in a whole puzzle, what comes before its step was made
 
   // The parts of the page that it works with: board, ask, act, words, tell, candidates.
   constructor(parts) { this.#p = parts; }
@@ -54,7 +55,7 @@ export class Learn {
   // offers are the buttons beside what else is said while a lesson is open.
   get offers() {
     const { kind, technique, asks } = this.#task, leave = { do: 'learn leave', label: 'Back to my puzzle' };
-    if (asks === 'play') return [{ do: `until before ${technique}`, label: 'Make what comes before' }, { do: 'learn next', label: 'End the lesson' }, leave];
+    if (asks === 'play') return [...this.#made ? [{ do: 'hint', label: 'Hint' }] : [{ do: `until before ${technique}`, label: 'Make what comes before' }], { do: 'learn next', label: 'End the lesson' }, leave];
     return [{ do: 'learn', label: kind === 'test' ? 'Back to the test' : 'Back to the lesson' }, leave];
   }
 
@@ -70,13 +71,14 @@ export class Learn {
       this.#picked.clear();
       this.#cells.clear();
       this.#at = 0;
+      this.#made = false;
       this.#kind = task.kinds?.[0];
       this.#svgs = svgs ?? [];
       this.#roles = roles ?? [];
     }
     remember(task);
     this.#lay();
-    this.#tell(now);
+    this.#tell(now, now.verdict && before && (before.part !== task.part || before.at !== task.at && task.part !== 'the idea')); // what an answer is worth stands over the next board
   }
 
   // lay makes the page one for the question.
@@ -89,10 +91,10 @@ export class Learn {
     this.#show();
   }
 
-  #tell(now) {
-    const { kind, title, part, at, of, text, told, asks, concludes } = this.#task;
+  #tell(now, another) {
+    const { kind, title, part, at, of, text, told, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
-    const lead = verdicts[now.verdict]?.(now) ?? '';
+    const lead = [verdicts[now.verdict]?.(now), another ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
     const leave = { do: 'learn leave', label: 'Back to my puzzle' }, help = [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }];
     const answer = { own: 'learn-answer', label: 'Answer' };
@@ -100,9 +102,10 @@ export class Learn {
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
-    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? [text, ...[].concat(how[asks][concludes] ?? (asks === 'units' ? [] : how[asks]))];
-    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: told?.length > 2 ? `What is ${title}?` : '', offers, below: told || asks === 'play' ? [] : [this.#choices] });
+    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? [text];
+    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: told?.length > 2 ? `What is ${title}?` : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
     this.#p.tell(this.#status);
+    this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
   }
 
   // show brings what is chosen to the board and into words.
@@ -112,19 +115,24 @@ export class Learn {
     if (asks === 'units') for (const u of this.#picked) for (const i of cellsOf(u)) cells.add(nameOf(i));
     const written = new Map();
     if (asks === 'conclusions') for (const c of this.#picked) { const [, cell, d] = /^(r.c.)\D+(\d)$/.exec(c); written.set(cell, (written.get(cell) ?? '') + d); }
-    board.picked([...cells], written, this.#task.concludes === 'removed');
+    board.picked([...cells], written, this.#task.concludes === 'removed', this.#task.notes);
     for (const b of document.querySelectorAll('[data-digit]')) if (asks === 'digits') b.setAttribute('aria-pressed', this.#picked.has(b.dataset.digit)); else b.removeAttribute('aria-pressed');
-    const group = [], line = document.createElement('p');
+    const group = [], line = Object.assign(document.createElement('p'), { textContent: this.#how() });
     if (asks === 'units') {
       group.push(...kinds.map(k => button(kindNames[k], kinds.length > 1 ? k === this.#kind : undefined, () => { this.#kind = k; this.#show(); })));
-      line.textContent = how.units[this.#kind];
       if (kinds.length === 1) group.length = 0;
     }
     if (asks === 'letter') group.push(...this.#task.boards.map(({ letter }, i) => button(`Board ${letter}`, i === this.#at, () => { this.#at = i; board.lend(this.#svgs[i]); this.#show(); })));
     const chosen = asks === 'letter' ? [] : [...this.#picked].sort();
     const chips = chosen.map(c => { const b = button(`${this.#said(c)} ✕`, undefined, () => { this.#picked.delete(c); this.#show(); }); b.setAttribute('aria-label', `not ${this.#said(c)}`); return b; });
     if (chips.length) chips.unshift('Your answer: ');
-    this.#choices.replaceChildren(...group, ...line.textContent ? [line] : [], ...chips);
+    this.#choices.replaceChildren(...line.textContent ? [line] : [], ...group, ...chips);
+  }
+
+  // how is what to press for an answer; empty where nothing is asked.
+  #how() {
+    const { asks, concludes } = this.#task;
+    return (asks === 'units' ? how.units[this.#kind] : how[asks]?.[concludes] ?? how[asks]) ?? '';
   }
 
   #said(c) { return this.#task.asks === 'units' ? unitName(c) : inWords(c); }
@@ -157,13 +165,14 @@ export class Learn {
   // answer gives the answer that is chosen.
   answer() {
     const said = this.#task.asks === 'letter' ? this.#task.boards[this.#at].letter : [...this.#picked].sort().join(' ');
-    if (!said) return this.#p.tell(this.#task.asks === 'units' ? how.units[this.#kind] : [].concat(how[this.#task.asks][this.#task.concludes] ?? how[this.#task.asks])[0], true);
+    if (!said) return this.#p.tell(this.#how(), true);
     this.#p.act('learn answer ' + said);
   }
 
   // easier says that all steps before the first of what is learnt were made.
   easier() {
     const { title } = this.#task;
+    this.#made = true;
     this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}. Hint helps.`], { offers: this.offers });
   }
 
@@ -192,6 +201,7 @@ export class Learn {
     this.#p.board.picks(null);
     this.#p.board.picked([], new Map());
     for (const b of document.querySelectorAll('[data-digit]')) b.removeAttribute('aria-pressed');
+    this.#p.board.hinted([]);
     this.#p.board.lend(null);
     this.#p.candidates(false);
   }
@@ -199,7 +209,7 @@ export class Learn {
   // over says what became of what is over, what of it is open, and what comes next.
   #over(line, now, was) {
     if (was) this.#off();
-    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Back to my puzzle' };
+    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Play my puzzle' };
     const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again. The lesson waits.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
@@ -207,7 +217,7 @@ export class Learn {
     const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
     const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
-    this.#p.words.show(title, [...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], { lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
+    this.#p.words.show(title, [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], { lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {

@@ -20,6 +20,7 @@ import { Lesson } from './lesson.js';
 import { Learn } from './learn.js';
 import { Path } from './path.js';
 import { Look } from './look.js';
+import { cellsIn } from './named.js';
 import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
 import { openTabs } from './tabs.js';
 import { lay } from './paper.js';
@@ -133,6 +134,8 @@ const own = {
   'lesson-leave': () => { lesson.leave(); say('', ['This is your puzzle again.']); },
   learn: () => act('learn map'),
   'learn-answer': () => learn.answer(),
+  list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
+  example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); },
   reload: () => location.reload(),
 };
 
@@ -293,9 +296,11 @@ function finished(end) {
   tell(standing());
   keep();
   if (/^solve/.test(line)) return wholly();
+  const last = /^(next|step)/.test(line) ? state.board.steps : 0;
+  if (last) look.back(); // all digits are seen, and the end is what is told
   const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? count(hints, 'hint') + '.' : 'No hint.'].filter(Boolean).join(' ');
   say('Solved', [hardness(), took],
-    [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }]);
+    [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }, ...last ? [{ do: `explain ${last}`, label: 'Show the last step' }] : []]);
 }
 
 // hardness is how hard the puzzle is that was solved, whatever way that was.
@@ -307,7 +312,7 @@ function hardness() {
 // wholly says that the program has solved the puzzle.
 function wholly() {
   const hardest = steps.all.find(s => s.name === ended.needs && !s.takenBack);
-  say('Solved', [hardness(), 'The list has all steps: press one to see it on the board, with its reasons.'], hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : []);
+  say('Solved', [hardness(), 'All steps are in the list of steps, further down: press one to see it on the board, with its reasons.'], [...hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : [], { own: 'list', label: 'To the list of steps' }]);
 }
 
 // besides hears of a command that runs beside the session: how far it is, what came of it.
@@ -321,8 +326,8 @@ function besides({ line, far, answer, puzzle }) {
   }
   ask({ beside: { line, text: answer.text } });
   if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
-  say(titleOf(line), answer.words ?? [answer.text.trim()], offersOf(answer));
-  about.textContent = answer.text.trim().split('\n')[0];
+  say(titleOf(line), (answer.words ?? [answer.text.trim()]).map(plain), offersOf(answer));
+  tell(answer.text.trim().split('\n')[0]);
 }
 
 // answered hears what came of a line: an error stands below the board, what it said beside it.
@@ -336,6 +341,7 @@ function answered(answer) {
   }
   failing = Boolean(error);
   look.answered(answer);
+  if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
   if (asked === 'hint' && !error && !state?.lesson) hints++;
   if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
@@ -436,7 +442,11 @@ function wire() {
   $('finding').addEventListener('click', () => {
     $('expression').hidden = !$('expression').hidden;
     $('finding').setAttribute('aria-checked', !$('expression').hidden);
-    if ($('expression').hidden) steps.pick(undefined); else $('expression').elements.where.focus();
+    if ($('expression').hidden) return steps.pick(undefined);
+    $('expression').elements.where.focus({ preventScroll: true });
+    $('expression').scrollIntoView({ block: 'nearest' });
+    say('Find steps', ['The list of steps is asked for those of which something is true. Write that into the field above the list, or take an example; an empty field lists all again.', 'You can write of technique, level, score, n (the step’s number), strikes (the candidates that it removes) and more; and, or, not join such things.'],
+      [{ own: 'example', text: 'level >= "hard"', label: 'Steps that are hard, or harder' }, { own: 'example', text: 'len(strikes) > 3', label: 'Steps that remove more than 3 candidates' }]);
   });
   $('expression').addEventListener('submit', e => {
     e.preventDefault();

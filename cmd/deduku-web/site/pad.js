@@ -38,9 +38,9 @@ export class Pad {
     $('notes').setAttribute('aria-pressed', this.#noting);
     $('pad').classList.toggle('noting', this.#noting);
     $('pad').classList.toggle('centred', this.#centre);
-    const where = this.#centre ? 'middle' : 'corner';
+    const other = this.#centre ? 'corner' : 'middle'; // where the button has notes put: it says what it does
     $('where').disabled = !this.#noting;
-    $('where').setAttribute('aria-label', `notes in ${where}`);
-    $('where').firstElementChild.textContent = `notes in ${where}`;
+    $('where').setAttribute('aria-label', `put notes in the ${other}`);
+    $('where').firstElementChild.textContent = `put in ${other}`;
   }
 }

@@ -32,7 +32,7 @@ export class Path {
   // map shows the chapters.
   map({ chapters, due, next }) {
     const begun = chapters.some(c => c.stops.some(s => s.mark !== 'new')), title = chapters.flatMap(c => c.stops).find(s => s.name === next)?.title;
-    const go = make('button', due ? `${due} to review` : title ? `${begun ? 'Go on' : 'Begin'}: ${title}` : 'All is learnt', { type: 'button', className: 'primary', disabled: !due && !title });
+    const go = make('button', due ? `${due} to review` : title ? `${begun ? 'Go on' : 'Begin with the first lesson'}: ${title}` : 'All is learnt', { type: 'button', className: 'primary', disabled: !due && !title });
     go.addEventListener('click', () => this.#do('learn'));
     place.replaceChildren(
       make('p', due ? `${due === 1 ? 'One review is' : `${due} reviews are`} due: what was learnt comes back, so that it stays.` : 'A lesson takes 10 to 15 minutes. You can begin anywhere.'),
@@ -70,6 +70,7 @@ export class Path {
         return make('li', '', {}, b);
       })));
     if (here) details.dataset.open = '';
+    details.firstElementChild.addEventListener('click', () => { if (!details.open) requestAnimationFrame(() => details.scrollIntoView({ block: 'start' })); }); // its lessons are in sight
     return details;
   }
 

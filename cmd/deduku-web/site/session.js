@@ -28,9 +28,9 @@ export class Session {
 
   // another is a worker with a session of its own, which begins as this one stands and is kept nowhere; wholly, of the whole program.
   async another(wholly) {
-    const worker = new Worker(new URL(WORKER_URL, document.baseURI));
-    if (wholly && !this.#whole) this.#besides ??= compiled(WHOLE_URL);
-    worker.postMessage({ begin: { module: await (wholly && this.#besides || this.#module), tab: this.#tab, alive: await openTabs(), passing: true } });
+    if (wholly && !this.#whole) this.#besides ??= compiled(WHOLE_URL).catch(e => { this.#besides = undefined; throw e; }); // the next one tries again
+    const module = await (wholly && this.#besides || this.#module), worker = new Worker(new URL(WORKER_URL, document.baseURI));
+    worker.postMessage({ begin: { module, tab: this.#tab, alive: await openTabs(), passing: true } });
     return worker;
   }
 

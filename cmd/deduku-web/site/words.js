@@ -1,26 +1,38 @@
 // The words beside the board: what a command said or a step told, and buttons for what can be done next.
 import { drawn } from './board.js';
+import { meaning } from './named.js';
 
 const $ = id => document.getElementById(id);
 const said = $('said');
 
 export class Words {
   #do; #said; #shown; // what a button does; what is told when no step is passed over, and what is told now
+  #knows = known(); // how a cell is named, which is said once
 
   // carry is given the offer whose button was pressed.
   constructor(carry) { this.#do = carry; }
 
   // show tells something: passing, for as long as nothing else is. Roles are the parts of a pattern with their marks, claims the
   // paragraphs that tell a line of an argument; folded is what the first paragraph says, which then comes last and is folded;
-  // below are elements that stand below the words, and lead is what comes before them: what became of an answer, with how that was.
-  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', offers = [], below = [], lead = '', how = '' } = {}) {
-    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below, lead, how };
+  // below are elements that stand below the words, foot are those that stay in sight with the buttons where the words are scrolled; lead is
+  // what comes before them: what became of an answer, with how that was.
+  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', offers = [], below = [], foot = [], lead = '', how = '' } = {}) {
+    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below, foot, lead, how };
     if (!passing) this.#said = what;
     this.#tell(what);
   }
 
   // again tells what was told before a step was passed over.
   again() { if (this.#said) this.#tell(this.#said); }
+
+  // meaning says how the first cell is named that a newcomer reads of.
+  #meaning({ lead, paragraphs }) {
+    const text = this.#knows ? '' : meaning([lead, ...paragraphs].join(' '));
+    if (!text) return '';
+    this.#knows = true;
+    try { localStorage.setItem('knows-cells', ''); } catch { /* it is told again next time */ }
+    return text;
+  }
 
   #tell(what) {
     if (what === this.#shown) return;
@@ -40,7 +52,10 @@ export class Words {
       lines.push(more);
     }
     const lead = Object.assign(document.createElement('p'), { className: `lead ${what.how ?? ''}`, textContent: what.lead });
-    said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.below);
+    what.meaning ??= this.#meaning(what);
+    const meant = Object.assign(document.createElement('p'), { className: 'quiet', textContent: what.meaning });
+    said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.meaning ? [meant] : [], ...what.below);
+    $('foot').replaceChildren(...what.foot, $('offers'));
     $('offers').replaceChildren(...what.offers.map(offer => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label });
       b.addEventListener('click', () => this.#do(offer));
@@ -48,6 +63,11 @@ export class Words {
     }));
     $('words').scrollTop = 0;
   }
+}
+
+// known says whether it was told in this browser how a cell is named.
+function known() {
+  try { return localStorage.getItem('knows-cells') !== null; } catch { return false; }
 }
 
 // withMarks is a paragraph in which each word that names a role, in the plural, too, has the mark of the role before it.

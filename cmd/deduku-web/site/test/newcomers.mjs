@@ -48,9 +48,9 @@ const found = {
     assert.doesNotMatch(await page.innerText('#said'), /Solved|score/);
     const all = await offers(page);
     assert.equal(all[0], 'Take it again');
-    assert.ok(all.includes('All lessons') && all.includes('Back to my puzzle'), `${all}`);
+    assert.ok(all.includes('All lessons') && all.includes('Play my puzzle'), `${all}`);
     await picture(page, `lesson-end-${size}`);
-    await offer('Back to my puzzle');
+    await offer('Play my puzzle');
     await words(page, 'This is your puzzle');
     assert.equal(await board(page), solution);
     await shut(page);
@@ -67,6 +67,7 @@ const found = {
     await words(page, 'All steps before the first Skyscraper are made');
     await idle(page);
     assert.ok(skyscraper(await candidates(page)), 'it is there to be found');
+    assert.deepEqual((await offers(page)).slice(0, 2), ['Hint', 'End the lesson'], 'it is made');
     await hit('#tools >> text=Next');
     await words(page, 'Skyscraper: ');
     await shut(page);
@@ -294,6 +295,126 @@ const found = {
     await inSight();
     await picture(page, `taught-shown-${size}`);
     await shut(page);
+  },
+
+  async 'in a lesson what is asked, what to press and all buttons are in sight, and what the question names is marked'(size) {
+    const [page, hands] = await somebody(size), { offer } = hands, { height } = page.viewportSize();
+    const inSight = async (...all) => {
+      for (const what of all) {
+        const at = page.locator(what).first();
+        assert.ok(await at.evaluate(e => {
+          const { x, y, width, height } = e.getBoundingClientRect();
+          return y >= 0 && y + height <= innerHeight + 1 && [3, height - 3].every(dy => { const top = document.elementFromPoint(x + Math.min(width, 200) / 2, y + dy); return e === top || e.contains(top); });
+        }), `${what} is not in sight in ${height}: ${JSON.stringify(await at.boundingBox())}`);
+      }
+    };
+    const marked = () => page.$$eval('[role=gridcell].hinted', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)).sort());
+    await learning(page, hands, 'skyscraper');
+    const [, kind, n] = /in (row|column) ([1-9])\?/.exec(await page.innerText('#said'));
+    assert.equal((await marked()).length, 9, `${kind} ${n} is marked`);
+    assert.ok((await marked()).every(c => c[kind === 'row' ? 1 : 3] === n));
+    for (const part of [2, 3, 4]) { await offer('Skip'); await words(page, `the idea, ${part} of 4`); }
+    await idle(page);
+    await inSight('#said p:last-child', '.picks p', '#offers >> text="Answer"', '#offers >> text="Hint"');
+    const named = (await page.innerText('#said')).match(/r[1-9]c[1-9]/g);
+    assert.deepEqual(await marked(), [...new Set(named)].sort());
+    await picture(page, `question-${size}`);
+    await offer('Hint');
+    await page.waitForSelector('#said .lead.hint');
+    await idle(page);
+    await inSight('#said .lead', '.picks p', '#offers >> text="Answer"');
+    await hands.cell(40);
+    await hands.digit(2);
+    await page.waitForSelector('[role=gridcell].struck');
+    assert.match(await page.$eval('[role=gridcell].struck', c => c.style.backgroundImage), /at 50% 19%/, 'the mark is on the 2');
+    await offer('Skip this part');
+    await words(page, 'seen once');
+    assert.deepEqual(await marked(), []);
+    await offer('Go on');
+    await words(page, 'look alike');
+    await idle(page);
+    const all = ['a', 'b', 'c'].map(l => `#words .picks >> text="Board ${l}"`);
+    await inSight(...all, '.picks p', '#offers >> text="Back to my puzzle"');
+    await offer('Answer');
+    await page.waitForFunction(() => document.querySelector('#said .lead'));
+    if ((await page.innerText('#said')).includes('look alike')) await inSight(...all, '#offers >> text="Show me"');
+    await picture(page, `alike-${size}`);
+    await shut(page);
+  },
+
+  async 'a hint marks what it names, the edges say r and c, and how a cell is named is said once'(size) {
+    const [page, hands] = await somebody(size), { offer, hit } = hands;
+    const marked = () => page.$$eval('[role=gridcell].hinted', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
+    await load(page, hands, easy);
+    assert.deepEqual((await page.$$eval('#picture .label', all => all.map(l => l.textContent))).sort(), ['c', 'r'].flatMap(k => [1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => k + n)));
+    await hit('#tools >> text=Hint');
+    await words(page, 'the next step is');
+    assert.deepEqual(await marked(), []);
+    await offer('Say more');
+    await words(page, 'look for');
+    await offer('Say more');
+    await words(page, 'look at');
+    const [, kind, n] = /look at (row|column|box) ([1-9])/.exec(await page.innerText('#said'));
+    assert.equal((await marked()).length, 9, `${kind} ${n}`);
+    if (kind !== 'box') assert.ok((await marked()).every(c => c[kind === 'row' ? 1 : 3] === n));
+    await offer('Say more');
+    await words(page, 'the cells: r');
+    const [, cell] = /the cells: (r[1-9]c[1-9])/.exec(await page.innerText('#said'));
+    assert.deepEqual(await marked(), [cell]);
+    await words(page, `${cell} is the cell in row ${cell[1]} and column ${cell[3]}`);
+    await picture(page, `hint-${size}`);
+    await hit('#tools >> text=Next');
+    await words(page, 'Single: ');
+    assert.deepEqual(await marked(), []);
+    await hit('#tools >> text=Next');
+    await idle(page);
+    assert.doesNotMatch(await page.innerText('#said'), /is the cell in row/);
+    await shut(page);
+  },
+
+  async 'the last digit by Next: the board is solved, and it is said how hard it was'(size) {
+    const [page, hands] = await somebody(size), { offer, hit } = hands;
+    await load(page, hands, '.' + solution.slice(1));
+    await hit('#tools >> text=Next');
+    await words(page, 'The puzzle is easy');
+    await idle(page);
+    await page.waitForTimeout(300); // no picture comes later
+    assert.match(await page.innerText('#said'), /^Solved/);
+    assert.equal(await page.locator('#picture .concluded').count(), 0, 'all digits are digits');
+    assert.equal((await offers(page))[0], 'Another easy one');
+    await picture(page, `solved-${size}`);
+    await offer('Show the last step');
+    await words(page, 'Full House: r1c1');
+    await shut(page);
+  },
+
+  async 'the list of steps is shown to who asks for it, and finding steps is explained'(size) {
+    const [page, hands] = await somebody(size), { offer, menu } = hands;
+    const seen = what => page.waitForFunction(what => { const e = document.querySelector(what), { x, y } = e.getBoundingClientRect(), top = document.elementFromPoint(x + 5, y + 5); return e === top || e.contains(top); }, what);
+    await load(page, hands, easy);
+    await menu('study', 'Solve');
+    await words(page, 'All steps are in the list of steps');
+    await offer('To the list of steps');
+    await seen('#way');
+    await menu('study', 'Find steps by expression');
+    await words(page, 'an empty field lists all again');
+    await seen('#expression input');
+    await picture(page, `expression-${size}`);
+    await offer('Steps that are hard, or harder');
+    await page.waitForFunction(() => /^0 of/.test(document.querySelector('#picked').textContent));
+    await shut(page);
+  },
+
+  async 'in the path of lessons a chapter that is opened is in sight with its lessons'(size) {
+    const [page, { hit, menu }] = await somebody(size);
+    await menu('study', 'Learn …');
+    await page.waitForSelector('#learn[open]');
+    await hit('#learning summary >> text=One digit');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('#learning').getBoundingClientRect(), at = [...document.querySelectorAll('#learning li')].find(li => li.textContent.includes('Skyscraper')).getBoundingClientRect();
+      return at.top >= box.top && at.bottom <= box.bottom;
+    });
+    await picture(page, `chapter-${size}`);
   },
 
   async 'practice brings back the own board'(size) {

@@ -108,8 +108,11 @@ const ways = {
       }
       await answer(pairs.at(-1));
       await words(page, 'Right: r');
+      assert.doesNotMatch(await asked(), /another board/);
     }
     await words(page, 'Which two see each other?');
+    await offer('Hint');
+    await words(page, 'Two cells see each other in a row, a column or a box');
     await offer('Hint');
     await words(page, 'One of them is');
     const joined = pairs[0].flatMap(a => pairs[1].map(b => [a, b])).find(([a, b]) => sees(a, b)), free = pairs.flat().filter(i => !joined.includes(i));
@@ -122,6 +125,7 @@ const ways = {
     await picture(page, `idea-${size}`);
     await offer('Answer');
     await words(page, 'How to spot it');
+    await words(page, 'Here is another board.');
     assert.ok(await page.locator('#picture .eliminated').count() > 0, 'drawn on the board');
     await picture(page, `seen-${size}`);
     await offer('Go on');
@@ -149,6 +153,7 @@ const ways = {
     await page.waitForSelector('#offers >> text="End the lesson"');
     await picture(page, `wild-${size}`);
     await menu('study', 'Solve');
+    await words(page, 'The puzzle of the lesson is solved.');
     await words(page, 'Skyscraper is learnt. It comes back tomorrow.');
     await picture(page, `learnt-${size}`);
     await page.waitForFunction(n => document.querySelectorAll('#picture .given').length === n, 30);
@@ -533,8 +538,11 @@ const promises = {
     page.on('request', r => { if (/whole-.*wasm/.test(r.url())) fetched.push(r.url()); });
     await load(page, hand(page), easy);
     assert.deepEqual(fetched, []);
+    await page.evaluate(() => { globalThis.said = []; new MutationObserver(() => globalThis.said.push(document.querySelector('#about').textContent)).observe(document.querySelector('#about'), { childList: true, characterData: true, subtree: true }); });
     await menu('study', 'Rate');
-    await words(page, 'ER 1.2');
+    await page.waitForFunction(() => document.documentElement.dataset.busy !== undefined); // it is marked
+    await words(page, 'rates the puzzle 1.2 (ER 1.2): so hard is its hardest step');
+    assert.deepEqual((await page.evaluate(() => globalThis.said)).filter(text => /error|fetched/.test(text)), [], 'what it needs comes without a word');
     assert.equal(fetched.length, 1);
     await menu('puzzle', 'Export …');
     await page.selectOption('#export select', 'deduku.png');
