@@ -102,6 +102,10 @@ func (p *Page) request(r Request) {
 	case r.Do != "" && !r.Sure && p.astray(r.Do):
 	case r.Do != "":
 		p.next = append(p.next, r.Do)
+	case r.Tap != 0:
+		p.tap(r.Tap)
+	case r.Over:
+		p.over()
 	case r.Digit != nil:
 		p.put(r.Digit)
 	case r.Note != nil:
@@ -129,6 +133,10 @@ func (p *Page) request(r Request) {
 	case r.Draw > 0:
 		p.draw(r.Draw)
 	case r.Share != nil:
+		if r.Share.Bare {
+			p.send(Message{Link: "p=" + p.session.View().Log.Puzzle.String()})
+			return
+		}
 		p.send(Message{Link: p.link(r.Share.Step)})
 	case r.Open != "":
 		lines, err := opened(r.Open)

@@ -27,6 +27,8 @@ type Request struct {
 	Notes      *Notes `json:"notes"`      // of a player's own, on the puzzle that is on the board: all that there are
 	Teach      string `json:"teach"`      // the name of a technique that is to be shown on its example
 	Import     *File  `json:"import"`     // what was learnt elsewhere, to be joined with what is kept
+	Tap        int    `json:"tap"`        // 1 where a second one may follow, before what the first does; 2 takes that back
+	Over       bool   `json:"over"`       // the puzzle is to begin again, with nothing but its givens
 }
 
 // Digit is a digit and where a player wants it.
@@ -56,7 +58,8 @@ type Said struct {
 
 // Share is what a link shall carry besides the board.
 type Share struct {
-	Step int `json:"step"` // that is drawn, 0 for none
+	Step int  `json:"step"` // that is drawn, 0 for none
+	Bare bool `json:"bare"` // the puzzle alone: nothing that was done on it
 }
 
 // Message is what the page is told: one of these.
@@ -108,7 +111,8 @@ type Offer struct {
 // Start is what there is to know of a puzzle before it is solved, without what its solution needs.
 type Start struct {
 	Givens    int      `json:"givens"`
-	Solutions string   `json:"solutions"` // none, one or several
+	Placed    int      `json:"placed,omitempty"` // digits that came along with them
+	Solutions string   `json:"solutions"`        // none, one or several
 	Level     string   `json:"level"`
 	Clashes   []string `json:"clashes,omitempty"` // the cells of digits that stand twice in a row, a column or a box
 }

@@ -58,6 +58,7 @@ type Page struct {
 	next       []string        // lines that follow from a request
 	checking   bool            // wrong digits are shown
 	replaced   replaced
+	tapped     int        // the version of the board before a tap which a second one may follow
 	finished   board.Grid // the solved puzzle of which it was said how hard it was
 
 	running sync.Mutex
@@ -136,7 +137,7 @@ func (p *Page) answered(line string, r reply.Reply) {
 	b := bringer{known: p.commands}
 	for _, one := range r.Answers {
 		b.parts(one.Parts)
-		if start := startOf(one.Facts, p.session.Solver.Board().Grid()); start != nil {
+		if start := p.startOf(one.Facts); start != nil {
 			a.Start = start
 		}
 		if log, ok := one.Facts.(answer.Log); ok {

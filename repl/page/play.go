@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/work"
 )
 
 // replaced is the version of the board by which a digit had been cleared for another one, so that undo takes back both.
@@ -83,6 +84,30 @@ func (p *Page) back(undo bool) {
 	default:
 		p.next = append(p.next, "redo")
 	}
+}
+
+// tap remembers the board at the first of two taps on a digit. At the second, which means something else, it takes back what the first did.
+func (p *Page) tap(nth int) {
+	if nth == 1 {
+		p.tapped = p.session.Version()
+		return
+	}
+	past := p.session.Past.Undo
+	if at := slices.IndexFunc(past, func(s work.State) bool { return s.Version == p.tapped }); at >= 0 && p.session.Version() != p.tapped {
+		p.next = append(p.next, fmt.Sprintf("undo %d", len(past)-at))
+	}
+}
+
+// over begins the puzzle again with its givens alone: without the digits that came along with them, and without notes.
+func (p *Page) over() {
+	log := p.session.Solver.Log()
+	corner, _ := notes(p.session)
+	more := p.session.Arrived > log.Puzzle.Len() || corner != nil // reset leaves what came along, and notes
+	if p.session.Home == nil && log.Puzzle.Len() > 0 && more {
+		p.next = append(p.next, "load "+log.Puzzle.String())
+		return
+	}
+	p.next = append(p.next, "reset")
 }
 
 // checked says which digits are wrong, where that is asked for.
@@ -176,13 +201,23 @@ func (p *Page) wayOf(log *deduce.Log) (needs string, way deduce.Judgement, err e
 	return p.session.Needed(context.Background(), &start)
 }
 
-// startOf is what a page says of a puzzle that a command put on the board; nil where it put none.
-func startOf(facts answer.Fact, puzzle board.Grid) *Start {
+// startOf is what a page says of a puzzle that a command put on the board; nil where it put none. The level is that of the givens,
+// whatever came along with them.
+func (p *Page) startOf(facts answer.Fact) *Start {
 	s, ok := facts.(answer.Start)
 	if !ok {
 		return nil
 	}
-	f := &Start{Givens: s.Givens, Solutions: s.Solutions, Level: s.Level}
+	f := &Start{Givens: s.Givens, Placed: s.Placed, Solutions: s.Solutions, Level: s.Level}
+	if s.Placed > 0 {
+		start := deduce.New(p.session.Solver.Log().Puzzle, deduce.Options{}).Log()
+		if _, way, err := p.session.Needed(context.Background(), &start); err != nil || way.Hardest == nil {
+			f.Level = ""
+		} else {
+			f.Level = way.Level.String()
+		}
+	}
+	puzzle := p.session.Solver.Board().Grid()
 	for c := range board.Cell(board.Cells) {
 		if d := puzzle[c]; d != 0 && slices.ContainsFunc(slices.Collect(c.Peers().All()), func(other board.Cell) bool { return puzzle[other] == d }) {
 			f.Clashes = append(f.Clashes, c.String())

@@ -57,6 +57,94 @@ func TestDigits(t *testing.T) {
 	}
 }
 
+// TestTap puts a digit at once; a second tap takes back what the first did, and nothing where that did nothing.
+func TestTap(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.ask(`{"digit":{"cells":["r1c3"],"digit":4}}`)
+	_, before, _ := b.answer()
+	b.ask(`{"tap":1}`)
+	b.ask(`{"digit":{"cells":["r1c3"],"digit":2}}`) // over another one: two lines
+	b.answer()
+	if _, s, _ := b.answer(); s.Board.Grid[2] != '2' {
+		t.Fatalf("after a tap: %s", s.Board.Grid)
+	}
+	b.ask(`{"tap":2}`)
+	if _, s, _ := b.answer(); s.Board.Grid != before.Board.Grid {
+		t.Errorf("after the second: %s", s.Board.Grid)
+	}
+	b.ask(`{"tap":1}`)
+	b.ask(`{"digit":{"cells":["r1c1"],"digit":2}}`) // a given: it is refused
+	b.ask(`{"tap":2}`)
+	if s := b.play(`{"filter":2}`); s.Board.Grid != before.Board.Grid || s.Undo != before.Undo {
+		t.Errorf("after two on a given: %s, %v", s.Board.Grid, s.Undo)
+	}
+}
+
+// TestOver begins a puzzle again with its givens, also where digits came along with them in a link: its level is that of the givens.
+func TestOver(t *testing.T) {
+	const puzzle = "...4.9........58......3...2....7...4..7..26.....96...8.9.7.6...8.2..4..63..8..9.."
+	b := start(t, "a", nil)
+	a, _, _ := b.do("load " + puzzle)
+	level := a.Start.Level
+	b.do("solve")
+	_, s, _ := b.do("goto 70")
+	friend := start(t, "b", nil)
+	open := func(link string) (Answer, State) {
+		t.Helper()
+		friend.ask(string(must(json.Marshal(map[string]string{"open": link}))))
+		a, s, _ := friend.answer()
+		return a, s
+	}
+	a, came := open(s.Place)
+	if came.Board.Grid != s.Board.Grid || a.Start.Placed == 0 || a.Start.Placed != came.Board.Filled-a.Start.Givens {
+		t.Fatalf("opened: %s, %+v", came.Board.Grid, a.Start)
+	}
+	if a.Start.Level != level {
+		t.Errorf("the level is %s; that of its givens is %s", a.Start.Level, level)
+	}
+	friend.ask(`{"over":true}`)
+	if a, over, _ := friend.answer(); over.Board.Filled != a.Start.Givens || over.Board.Puzzle != came.Board.Puzzle {
+		t.Errorf("begun again: %s", over.Board.Grid)
+	}
+	friend.ask(`{"back":-1}`)
+	if _, back, _ := friend.answer(); back.Board.Grid != came.Board.Grid {
+		t.Errorf("after undo: %s", back.Board.Grid)
+	}
+	friend.ask(`{"share":{"bare":true}}`)
+	all := friend.until(func(m Message) bool { return m.Link != "" })
+	if link := all[len(all)-1].Link; link != "p="+came.Board.Puzzle {
+		t.Errorf("the link to the puzzle alone: %s", link)
+	}
+	b.do("load " + puzzle)
+	b.do("next")
+	b.ask(`{"over":true}`)
+	if a, over, _ := b.answer(); a.Line != "reset" || over.Board.Filled != given(puzzle) {
+		t.Errorf("a puzzle that came without digits: %q, %s", a.Line, over.Board.Grid)
+	}
+	b.ask(`{"note":{"cells":["r1c1"],"digit":1}}`)
+	if _, s, _ := b.answer(); s.Corner == nil {
+		t.Fatal("there is no note")
+	}
+	b.ask(`{"over":true}`)
+	if _, s, _ := b.answer(); s.Corner != nil || s.Board.Filled != given(puzzle) {
+		t.Errorf("a puzzle with notes: %v, %s", s.Corner, s.Board.Grid)
+	}
+	b.ask(`{"back":-1}`)
+	if _, s, _ := b.answer(); s.Corner == nil {
+		t.Error("undo does not bring the notes back")
+	}
+}
+
+func given(puzzle string) int { return len(puzzle) - strings.Count(puzzle, ".") }
+
+func must(text []byte, err error) []byte {
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
 // note sends a request that becomes lines of the session, and has the state after them.
 func note(b *browser, request string, lines int) (s State) {
 	b.t.Helper()

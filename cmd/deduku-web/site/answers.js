@@ -46,8 +46,11 @@ export const plain = text => text.replace(rating, rated).replace(/^“Next” ma
   .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
 
-// start says what a puzzle is that was just put on the board, and nothing of what its solution needs.
-export function start({ givens, solutions, level }) {
+// start says what a puzzle is that was just put on the board, and nothing of what its solution needs; mine, where the player had begun it.
+export function start({ givens, placed, solutions, level }, mine) {
   const how = { one: 'one solution', none: 'no solution', several: 'several solutions' }[solutions] ?? 'one solution';
-  return `${givens} ${givens === 1 ? 'given' : 'givens'}, ${how}${level ? ', ' + level : ''}.`;
+  const text = `${givens} ${givens === 1 ? 'given' : 'givens'}, ${how}${level ? ', ' + level : ''}.`;
+  if (!placed) return [text];
+  const digits = placed === 1 ? 'One more digit is' : `${placed} more digits are`;
+  return [text, mine ? `${digits} filled in, as you left it.` : `${digits} filled in already, by whoever made the link or the text. You can go on from there or play the puzzle from its givens.`];
 }

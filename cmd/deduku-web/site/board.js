@@ -64,7 +64,8 @@ export class Board {
     const move = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[e.key];
     if (move && !e.ctrlKey && !e.metaKey && !e.altKey) {
       const row = (Math.floor(this.#at / 9) + move[0] + 9) % 9, column = (this.#at % 9 + move[1] + 9) % 9;
-      this.choose(row * 9 + column, e.shiftKey);
+      const entering = document.documentElement.hasAttribute('data-entering') && move[1]; // what is typed runs from row to row, so arrows do
+      this.choose(entering ? Math.min(80, Math.max(0, this.#at + move[1])) : row * 9 + column, e.shiftKey);
     } else if (e.key === 'Home' || e.key === 'End') {
       this.choose(Math.floor(this.#at / 9) * 9 + (e.key === 'Home' ? 0 : 8), e.shiftKey);
     } else return;

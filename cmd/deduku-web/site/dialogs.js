@@ -39,12 +39,18 @@ function settle(dialog) {
   return false;
 }
 
+const hasAll = $('link-has').textContent;
+
 export const dialogs = {
   show(name) { $(name).querySelector('.choices')?.replaceChildren(); $(name).showModal(); },
   share(link) {
     const dialog = $('share-link');
-    dialog.querySelector('input').value = link;
+    const { link: input, bare } = dialog.querySelector('form').elements;
+    input.value = link;
     $('copy').textContent = 'Copy';
+    if (dialog.open) return;
+    bare.checked = false;
+    $('link-has').textContent = hasAll;
     dialog.showModal();
     dialog.querySelector('input').select();
   },
@@ -59,6 +65,10 @@ export const dialogs = {
         if (name === 'load') dialog.querySelector('form').reset();
       });
     }
+    $('share-link').querySelector('[name=bare]').addEventListener('change', e => {
+      $('link-has').textContent = e.target.checked ? 'This link has the givens of the puzzle and nothing of yours.' : hasAll;
+      actions.share(e.target.checked);
+    });
     $('copy').addEventListener('click', async () => {
       const input = $('share-link').querySelector('input');
       try { await navigator.clipboard.writeText(input.value); } catch { input.select(); document.execCommand('copy'); }

@@ -1,17 +1,21 @@
 // A puzzle of one's own, typed in cell by cell: each digit is a given at once, and the session says what has become of it.
-const first = 'Choose a cell and press a digit, as in your newspaper: the next cell is then chosen. A digit over another one replaces it, Erase clears a cell.';
+const first = 'Choose a cell and press a digit, as in your newspaper: the next cell is then chosen. A digit over another one replaces it, Erase clears a cell.'
+  + (matchMedia('(any-pointer: fine)').matches ? ' On a keyboard 0, a full stop or the space bar leave a cell empty and go on, and arrows go from the end of a row to the next one.' : '');
 export const count = (n, one, more = one + 's') => `${n} ${n === 1 ? one : more}`;
+
+const kept = key => { try { return sessionStorage.getItem(key); } catch { return null; } };
 
 export class Enter {
   #ask; #say; #choose; #on = false;
-  #grid = Array(81).fill('.'); #open = 0; // the digits so far, and how many requests are not answered yet
+  #grid = Array(81).fill('.'); #open = 0; #depth = 0; // the digits so far, how many requests are not answered yet, how many changes can be taken back
   #known = new Map(); #told; // what the session has said of each puzzle that was come by; that which was told last
 
   constructor({ ask, say, choose }) {
     this.#ask = ask;
     this.#say = say;
     this.#choose = choose;
-    try { this.#set(sessionStorage.getItem('entering') === 'yes'); } catch { /* nothing is kept */ }
+    this.#depth = Number(kept('entered')) || 0;
+    this.#set(kept('entering') === 'yes');
   }
 
   get on() { return this.#on; }
@@ -30,8 +34,35 @@ export class Enter {
   begin() {
     this.#set(true);
     this.#put(Array(81).fill('.'));
+    this.#deep(0);
     this.#choose(0);
     this.again();
+  }
+
+  // resume goes on where entering was stopped.
+  resume() {
+    this.#set(true);
+    this.#deep(0);
+    this.again();
+  }
+
+  // depth is how many changes can be taken back before the board is that with which entering began.
+  get depth() { return this.#depth; }
+
+  #deep(n) {
+    this.#depth = n;
+    try { sessionStorage.setItem('entered', n); } catch { /* nothing is kept */ }
+  }
+
+  // back reports whether there is something of the puzzle to be taken back; it says so where there is nothing.
+  back(by, redo) {
+    if (by > 0 && !redo) return false;
+    if (by < 0 && !this.#depth) {
+      this.again();
+      return false;
+    }
+    this.#deep(Math.max(0, this.#depth + by));
+    return true;
   }
 
   // answered is told each line that was carried out, with what the session says of the puzzle that it put on the board.
@@ -51,24 +82,36 @@ export class Enter {
     const all = [...this.#grid];
     all[cell] = d ? String(d) : '.';
     if (all[cell] !== this.#grid[cell]) this.#put(all);
-    if (d && cell < 80) this.#choose(cell + 1);
+    if (d) this.#next(cell);
   }
+
+  // skip leaves a cell empty and chooses the next one.
+  skip(cell) {
+    this.digit(cell, 0);
+    this.#next(cell);
+    return true;
+  }
+
+  #next(cell) { if (cell < 80) this.#choose(cell + 1); }
 
   #put(all) {
     this.#grid = all;
     this.#open++;
+    this.#deep(this.#depth + 1);
     this.#ask({ do: all.some(c => c !== '.') ? 'load ' + this.#puzzle : 'clear' });
   }
 
-  // again says what has become of the puzzle so far.
+  // again says what has become of the puzzle so far. A digit that is wrong need not be the last one: Undo is not what to do first.
   again() {
     const n = this.#puzzle.replaceAll('.', '').length, { solutions, level, clashes } = this.#known.get(this.#puzzle) ?? {};
+    const undo = this.#depth ? [{ undo: true, label: 'Undo' }] : [];
     this.#told = this.#puzzle;
     if (!n) return this.#tell(first);
-    if (clashes) return this.#tell('A digit stands twice in a row, a column or a box: both are marked, and one of them is wrong.', [{ undo: true, label: 'Undo' }]);
-    if (solutions === 'one') return this.#tell(`One solution${level ? ', ' + level : ''}: ${count(n, 'given')}. Is this all of it?`, [{ own: 'entered', label: 'Play it' }]);
-    if (solutions === 'none') return this.#tell(`No solution: of ${n === 1 ? 'this digit' : `these ${n} digits`} one is wrong.`, [{ undo: true, label: 'Undo' }]);
-    this.#tell(`${count(n, 'digit')} so far, which ${n === 1 ? 'has' : 'have'} several solutions. Go on.`);
+    if (clashes?.length > 2) return this.#tell(`${clashes.length} digits stand twice in a row, a column or a box: all are marked. Compare them with the paper: a row may stand in the wrong place.`, undo);
+    if (clashes) return this.#tell('A digit stands twice in a row, a column or a box: both are marked. Compare them with the paper.', undo);
+    if (solutions === 'one') return this.#tell(`One solution${level ? ', ' + level : ''}: ${count(n, 'given')}. Is this all of it?`, [{ own: 'entered', label: 'Play it', first: true }]);
+    if (solutions === 'none') return this.#tell(`No solution: ${n === 1 ? 'this digit' : `at least one of these ${n} digits`} is wrong, and not always the last one. Compare the board with the paper; a digit typed over another one replaces it.`, undo);
+    this.#tell(solutions ? `${count(n, 'digit')} so far, which ${n === 1 ? 'has' : 'have'} several solutions. Go on.` : `${count(n, 'digit')} so far. Go on.`, solutions ? [] : [{ own: 'entered', label: 'Play it as it is' }]);
   }
 
   // waits says that what was asked for comes when the puzzle is whole.
@@ -89,5 +132,5 @@ export class Enter {
 
   leave() { if (this.#on) this.#set(false); }
 
-  #tell(text, offers = []) { this.#say('Enter a puzzle', [text], [...offers, { own: 'entering-left', label: 'Stop entering' }]); }
+  #tell(text, offers = []) { this.#say('Enter a puzzle', [text], [...offers, { own: 'entering-left', label: 'Stop entering' }].map(o => ({ plain: !o.first, ...o }))); }
 }

@@ -1,7 +1,7 @@
 // Keys anywhere on the page but in fields, dialogs, menus and the prompt.
 const lines = { n: 'next', h: 'hint' };
 
-export function wireKeyboard({ act, undo, press, erase, back, why, keys }) {
+export function wireKeyboard({ skip, act, undo, press, erase, back, why, keys }) {
   addEventListener('keydown', e => {
     if (e.target.closest?.('input, textarea, select, dialog, .menu, #terminal')) return;
     if (e.target.closest?.('button, summary') && /^(Enter| )$/.test(e.key)) return;
@@ -11,6 +11,7 @@ export function wireKeyboard({ act, undo, press, erase, back, why, keys }) {
     else if (control && letter === 'y') undo(1);
     else if (control || e.altKey && !digit) return;
     else if (digit) press(digit, e.shiftKey, e.altKey);
+    else if (/^[0. ]$/.test(e.key) && skip()) { /* as an empty cell is typed */ }
     else if (e.key === 'Backspace' || e.key === 'Delete' || e.key === '0') erase();
     else if (e.key === 'Escape') back();
     else if (e.key === '?') keys();

@@ -32,6 +32,8 @@ let state = null, terminal = null, written = '', failing = false, failed = [];
 let stuck = false; // a digit typed has left no solution, and stands
 let practising = false, hints = 0, level = '', restored = false, opening = false, line = '', path = null;
 let mine = '', known = ''; // the player's own puzzle, and that of which is known what was kept of it
+let over = null; // how the board was that begins again
+let clicked = null; // the cell that was chosen when a digit was clicked, and the digit that was shown alone
 let ended = null, coming = null; // how hard the puzzle is that was solved; the puzzle that is gone on with, and the others that were begun
 
 const session = new Session(hear);
@@ -56,7 +58,20 @@ const mending = new Mending();
 const tour = new Tour(say);
 const lesson = new Lesson(board, say);
 const learn = new Learn({ board, act, words, tell, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
-const pad = new Pad({ put, filter: d => Number(d) === state?.filter ? ask({ filter: 0 }) : act(`show ${d}`) });
+const pad = new Pad({
+  put, filter: alone,
+  first: () => {
+    clicked = { cell: board.cell, filter: state?.filter };
+    if (!enter.on) ask({ tap: 1 });
+  },
+  second: d => {
+    if (enter.on || learn.asking || clicked?.cell !== board.cell) return false;
+    ask({ tap: 2 });
+    alone(d, clicked.filter);
+    clicked = null;
+    return true;
+  },
+});
 const settings = new Settings(set);
 lightClaims($('words'), $('picture'), $('cells'));
 
@@ -69,6 +84,15 @@ function tell(text, wrong = false, cells = []) {
 }
 
 const marked = () => board.wrong([...failed, ...enter.clashes, ...state?.checked?.wrong ?? []]);
+
+// alone shows one digit on the board or, where that was shown, all of them.
+function alone(d, before = state?.filter) {
+  if (Number(d) === before) return ask({ filter: 0 });
+  act(`show ${d}`);
+  if (!enter.on && !learn.on && !practising && !tour.on) say(`Only ${d}`, [`The board shows where ${d} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
+}
+
+const given = ({ board: { puzzle } }) => puzzle.replace(/[^1-9]/g, '').length;
 
 // put is what a key of a digit means.
 function put(d, as) {
@@ -90,7 +114,7 @@ function erase() {
   ask({ digit: { cells: [nameOf(board.cell), ...board.chosen.map(nameOf)], digit: 0 } });
 }
 
-const undo = by => { lesson.leave(); if (learn.asking) learn.clear(); else ask({ back: by }); };
+const undo = by => { lesson.leave(); if (learn.asking) learn.clear(); else if (!enter.on || enter.back(by, state?.redo)) ask({ back: by }); };
 
 function why() {
   if (enter.on) return enter.waits();
@@ -111,23 +135,38 @@ function carry(offer) {
   act(offer.do, offer.sure);
 }
 
+const share = bare => ask({ share: { step: steps.chosen, bare } });
+
 // What buttons do that is no line of the session.
 const own = {
   enter: () => enter.begin(),
   entered: () => { enter.done(); },
   'entering-on': () => { enter.again(); board.choose(board.cell, false); },
-  'entering-left': () => { enter.leave(); say('', ['Puzzle has new ones, and those that you began.']); },
-  again: () => act('reset'),
+  'entering-left': () => {
+    enter.leave();
+    const n = state.board.filled;
+    say('Entering is stopped', [n ? `${count(n, 'digit')} of the puzzle ${n === 1 ? 'stands' : 'stand'} on the board.` : 'The board is empty.'],
+      [n ? { own: 'entering-again', label: 'Go on entering' } : { own: 'enter', label: 'Enter one from paper' }, { own: 'shelf', label: 'My puzzles' }, { own: 'new', label: 'A new puzzle' }]);
+  },
+  'entering-again': () => enter.resume(),
+  again: () => {
+    if (enter.on) return enter.waits();
+    lesson.leave();
+    look.back();
+    over = state && { givens: given(state), filled: state.board.filled, noted: Boolean(state.corner) };
+    ask({ over: true });
+  },
   check: () => { if (enter.on) return enter.waits(); mending.ask(); ask({ check: true }); },
   'go-on': () => { say('', [first]); board.choose(Math.max(0, [...state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
   newest: async () => { const [one] = await begunOnes(); if (one) takeUp(one); },
   mine: () => { look.back(); say('', ['This is your puzzle.', first]); },
+  'all-digits': () => { look.back(); say('', [first]); },
   tour: () => { tour.begin(state); },
   'tour-next': () => tour.next(state),
   'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
   teach: () => dialogs.show('teach'),
   new: () => dialogs.show('new'),
-  share: () => ask({ share: { step: steps.chosen } }),
+  share: () => share(false),
   shelf: async () => { $('shelved').replaceChildren(await cards(await shelf.all()) ?? 'Nothing was begun yet.'); $('shelf').showModal(); },
   'lesson-on': () => lesson.move(1),
   'lesson-before': () => lesson.move(-1),
@@ -190,7 +229,7 @@ function stand(now) {
   steps.stand(state);
   board.show(state, steps.origins);
   enter.stand(state);
-  $('undo').disabled = !state.undo;
+  $('undo').disabled = enter.on ? !enter.depth : !state.undo;
   $('redo').disabled = !state.redo;
   if (!about.classList.contains('wrong') || !failing) tell(standing());
   failing = false;
@@ -348,9 +387,14 @@ function answered(answer) {
   if (answer.learn && !error) return learning(asked, answer.learn);
   if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
   if (enter.on) enter.answered(asked, began);
+  if (over && /^(reset$|load )/.test(asked)) {
+    const { givens, filled, noted } = over, off = filled - givens;
+    over = null;
+    if (!error) return say('Start over', [`The ${count(givens, 'given')} stand on the board alone.`, ...off ? [`${count(off, 'digit')} ${off === 1 ? 'is' : 'are'} taken off${noted ? ', and your notes' : ''}: Undo brings ${off === 1 && !noted ? 'it' : 'them'} back.`] : []], off || noted ? [{ own: 'go-on', label: 'Play' }, { undo: true, label: 'Undo' }] : []);
+  }
   if (began && !practising) {
-    level = began.level;
-    if (!enter.on) return say('', [start(began)], offersOf({ ...answer, offer: [] }));
+    level = began.level || level;
+    if (!enter.on) return say('', start(began, opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !opening ? friendly : []]);
   }
   if (enter.on && !error && (began || /^(clear|undo|redo)/.test(asked))) return;
   if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), 'This is your puzzle again.'], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
@@ -372,6 +416,9 @@ function answered(answer) {
   if (/^solve/.test(asked) && !state.lesson && ended?.puzzle === mine) return wholly();
   say(titleOf(asked), says.map(plain).filter(Boolean), offers);
 }
+
+// friendly is what can be done with a puzzle in which somebody has placed digits.
+const friendly = [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }];
 
 // learning takes what was found out about learning: a question, the path, or how it went.
 function learning(asked, { now, path: stops, stats, svgs, roles }) {
@@ -413,11 +460,11 @@ function open() {
 function wire() {
   new ResizeObserver(() => document.documentElement.style.setProperty('--pad', `${$('pad').offsetHeight}px`)).observe($('pad'));
   wireMenus();
-  wireKeyboard({ act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
+  wireKeyboard({ skip: () => enter.on && enter.skip(board.cell), act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo, press: (...key) => pad.press(...key), erase, back: () => { lesson.leave(); look.back(); }, why, keys: () => dialogs.show('keys') });
   const { load, loadFile, bring } = wireIncoming({ ask, tell });
   path = new Path(act, bring);
   dialogs.wire({
-    act, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
+    act, share, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
     load: text => { enter.leave(); load(text); }, loadFile: file => { enter.leave(); loadFile(file); },
     print: what => { lay(what, state, steps.all); print(); },
   });
@@ -432,7 +479,7 @@ function wire() {
   $('undo').addEventListener('click', () => undo(-1));
   $('redo').addEventListener('click', () => undo(1));
   $('why').addEventListener('click', why);
-  $('share').addEventListener('click', own.share);
+  $('share').addEventListener('click', () => share(false));
   $('stop').addEventListener('click', () => { beside.stop(); ask({ stop: true }); });
   $('candidates').addEventListener('click', () => settings.set({ auto: !(settings.now.auto || settings.now.mine), mine: false }));
   $('colours').addEventListener('click', () => {

@@ -2,26 +2,29 @@
 const $ = id => document.getElementById(id);
 
 export class Pad {
-  #noting = false; #centre = false; #put;
+  #noting = false; #centre = false; #put; #first; #second;
 
-  // put is given the digit and what it is to be: '', 'corner' or 'centre'. filter shows a digit alone.
-  constructor({ put, filter }) {
+  // put is given the digit and what it is to be: '', 'corner' or 'centre'. filter shows a digit alone. first is called before a click that
+  // another may follow, second instead of what that other one would put; it says whether the two belong together.
+  constructor({ put, filter, first, second }) {
     this.#put = put;
+    this.#first = first;
+    this.#second = second;
     for (const b of document.querySelectorAll('[data-digit]')) this.#wire(b, b.dataset.digit, filter);
     $('notes').addEventListener('click', () => this.note(!this.#noting));
     $('where').addEventListener('click', () => { this.#centre = !this.#centre; this.#show(); });
   }
 
+  // A digit is put at once, into the cell that is chosen now: nobody waits for a second click that may follow.
   #wire(b, d, filter) {
-    let held, clicked;
+    let held;
     b.addEventListener('click', e => {
-      clearTimeout(clicked);
-      if (e.detail < 2 && held !== true) { // a second click of the mouse may follow, which means something else
-        clicked = setTimeout(() => this.press(d, e.shiftKey, e.altKey), e.pointerType === 'mouse' ? 250 : 0);
-      }
+      const shown = held === true;
       held = undefined;
+      if (shown || e.detail > 1 && this.#second(d)) return;
+      if (e.detail) this.#first();
+      this.press(d, e.shiftKey, e.altKey);
     });
-    b.addEventListener('dblclick', () => filter(d));
     b.addEventListener('pointerdown', () => { held = setTimeout(() => { held = true; filter(d); }, 550); });
     for (const over of ['pointerup', 'pointerleave']) b.addEventListener(over, () => { if (held !== true) clearTimeout(held); });
     b.addEventListener('contextmenu', e => { e.preventDefault(); });

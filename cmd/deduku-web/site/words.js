@@ -57,7 +57,7 @@ export class Words {
     said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.meaning ? [meant] : [], ...what.below);
     $('foot').replaceChildren(...what.foot, $('offers'));
     $('offers').replaceChildren(...what.offers.map(offer => {
-      const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label });
+      const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label, className: offer.plain ? 'plain' : '' });
       b.addEventListener('click', () => this.#do(offer));
       return b;
     }));

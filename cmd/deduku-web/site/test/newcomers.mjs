@@ -1,7 +1,7 @@
 // What people stumbled over who saw the page first, the prompt shut: node newcomers.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { address, easy, solution, hard, faults, watch, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, picture, shut, board, candidates, sees, skyscraper, load } from './fingers.mjs';
+import { sizes, dots, hand, somebody, picture, shut, board, candidates, solved, sees, skyscraper, load } from './fingers.mjs';
 
 const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
 const wrongs = page => page.$$eval('[role=gridcell].wrong', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
@@ -153,6 +153,136 @@ const found = {
     await menu('study', 'Check my digits');
     await words(page, 'is not entered yet');
     await offer('Stop entering');
+    await shut(page);
+  },
+
+  async 'a digit of the pad is put at once, in the cell that is chosen at the click, and a double click shows it alone'(size) {
+    const [page, { offer, cell: at, hit }] = await somebody(size);
+    if (page.touch) return;
+    const where = async what => { const b = await page.locator(what).boundingBox(); return [b.x + b.width / 2, b.y + b.height / 2]; };
+    const places = {};
+    for (let d = 1; d <= 9; d++) places[d] = await where(`[data-digit="${d}"]`);
+    const cells = [];
+    for (const i of [0, 1, 2, 4, 8, 29]) cells[i] = await where(`[role=gridcell] >> nth=${i}`);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    for (const [i, d] of [[0, 5], [1, 3], [4, 7]]) {
+      await page.mouse.click(...cells[i]);
+      await page.mouse.click(...places[d]);
+    }
+    await page.mouse.click(...cells[8]);
+    await page.mouse.click(...places[9], { clickCount: 2 }); // one in this cell, one in the next: no double click
+    await words(page, '5 digits so far');
+    await labelled(page, 9, ', 9');
+    assert.equal(await board(page), '530070009' + '9' + '0'.repeat(71));
+    await offer('Stop entering');
+    await load(page, { hit, menu: hand(page).menu }, easy);
+    await page.mouse.click(...cells[2]);
+    await page.mouse.click(...places[4]);
+    await page.mouse.click(...cells[29]);
+    await labelled(page, 2, ', 4');
+    assert.match((await labels(page))[29], /r4c3, empty/);
+    await at(3);
+    await page.mouse.click(...places[6], { clickCount: 2 });
+    await words(page, 'The board shows where 6 stands');
+    await idle(page);
+    assert.match((await labels(page))[3], /r1c4, empty/, 'what the first click did is taken back');
+    await labelled(page, 2, ', 4');
+    await offer('Show all digits');
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given').length === 30);
+    await shut(page);
+  },
+
+  async 'a friend sees whose digits these are and how hard the puzzle is, and plays it from its givens; a link can be to the puzzle alone'(size) {
+    const [page, hands] = await somebody(size), right = solved(hard);
+    await load(page, hands, hard);
+    await words(page, '24 givens, one solution');
+    const level = /one solution, (\w+)/.exec(await page.innerText('#words'))[1];
+    const open = dots(hard);
+    for (const i of open.slice(0, 8)) { await hands.cell(i); await hands.digit(right[i]); await labelled(page, i, ', ' + right[i]); }
+    await hands.menu('puzzle', 'Share …');
+    await page.waitForSelector('#share-link[open]');
+    assert.match(await page.innerText('#share-link'), /the digits on the board/);
+    const link = () => page.inputValue('#share-link input[name=link]'), whole = await link();
+    await hands.hit('#share-link label:has([name=bare])');
+    await page.waitForFunction(w => document.querySelector('#share-link input[name=link]').value !== w, whole);
+    assert.match(await page.innerText('#share-link'), /nothing of yours/);
+    const bare = await link();
+    assert.equal(new URLSearchParams(new URL(bare).hash.slice(1)).get('p').replaceAll('0', '.'), hard);
+    const [friend, { offer, menu, cell: at, digit }] = await somebody(size, whole);
+    await words(friend, `24 givens, one solution, ${level}.`);
+    await words(friend, '8 more digits are filled in already, by whoever made the link');
+    await picture(friend, `friend-${size}`);
+    await offer('Play it from the givens');
+    await words(friend, 'The 24 givens stand on the board alone. 8 digits are taken off: Undo brings them back.');
+    await about(friend, '24 of 81');
+    await offer('Undo');
+    await about(friend, '32 of 81');
+    await menu('puzzle', 'Start over');
+    await about(friend, '24 of 81');
+    await offer('Play');
+    await at(open[0]);
+    await digit(right[open[0]]);
+    await labelled(friend, open[0], ', ' + right[open[0]]);
+    const [later, theirs] = await again(friend); // begun by oneself and opened again
+    await words(later, 'This is the puzzle that you began');
+    await labelled(later, open[0], ', ' + right[open[0]]);
+    await theirs.menu('puzzle', 'Start over');
+    await words(later, '1 digit is taken off: Undo brings it back.');
+    await about(later, '24 of 81');
+    await shut(later);
+  },
+
+  async 'keys skip cells while a puzzle is entered, and arrows go from row to row'(size) {
+    const [page, { offer }] = await somebody(size);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    const typed = async text => { for (const key of text) await page.keyboard.press(key === '>' ? 'ArrowRight' : key === ' ' ? 'Space' : key); };
+    await typed('53..7    ' + '600195>>>' + '>98>>>>6>');
+    await words(page, '10 digits so far');
+    await labelled(page, 25, ', 6');
+    assert.equal(await board(page), '530070000600195000098000060' + '0'.repeat(54));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('0'); // over a digit: it is cleared
+    await words(page, '9 digits so far');
+    assert.equal((await board(page))[25], '0');
+    await shut(page);
+  },
+
+  async 'Undo ends where entering began, and what was stopped can be gone on with'(size) {
+    const [page, { offer, cell: at, digit, hit }] = await somebody(size);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    await digit(5);
+    await digit(3);
+    await words(page, '2 digits so far');
+    await page.keyboard.press('Control+z');
+    await words(page, '1 digit so far');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    assert.equal(await board(page), '0'.repeat(81));
+    assert.ok(await page.locator('#undo').isDisabled());
+    await page.keyboard.press('Control+y');
+    await words(page, '1 digit so far');
+    await offer('Stop entering');
+    await words(page, '1 digit of the puzzle stands on the board');
+    assert.deepEqual(await offers(page), ['Go on entering', 'My puzzles', 'A new puzzle']);
+    await offer('Go on entering');
+    await words(page, '1 digit so far, which has several solutions');
+    const blue = () => page.$$eval('#offers button', all => all.filter(b => getComputedStyle(b).backgroundColor === getComputedStyle(document.querySelector('dialog .primary')).backgroundColor).map(b => b.textContent));
+    assert.deepEqual(await blue(), [], 'none is the one to press while digits are missing');
+    await at(8);
+    await digit(5);
+    await words(page, 'Compare them with the paper');
+    assert.deepEqual(await offers(page), ['Undo', 'Stop entering']);
+    assert.deepEqual(await blue(), [], 'the last digit need not be the wrong one');
+    await hit('#undo');
+    await words(page, '1 digit so far');
     await shut(page);
   },
 
