@@ -18,7 +18,7 @@ var Dictionary = []Word{
 	{"POS_DED", "what logs call a Naked Single or a Full House: a cell with only one candidate", "naked-single"},
 	{"aligned cells", "two or three cells whose combinations of candidates are gone through", "aligned-pair-exclusion"},
 	{"almost locked set", "cells of one unit with one digit more than cells; take one digit away and they are locked", "als-xz"},
-	{"band", "three boxes side by side, with their three rows", "chute-remote-pair"},
+	{"band", "three boxes side by side, with their three rows; of patterns that may be turned also three below each other, with their columns", "chute-remote-pair"},
 	{"base", "a unit in which a fish needs the digit", "x-wing"},
 	{"base cell", "one of the two cells of an exocet whose digits must be in the targets, too", "junior-exocet"},
 	{"bent set", "as many cells as digits where a line and a box cross, of which at most one digit can come twice", "wxyz-wing"},

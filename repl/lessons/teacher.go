@@ -224,7 +224,10 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	case lesson.Right:
 		f.Verdict, f.Answer = "right", cmp.Or(judged.As, s.Answered(words))
 		if s.About == lesson.TheStep {
-			f.Why = words.Reason(s.Step)
+			f.Why = words.Reason(cmp.Or(judged.By, s.Step))
+			if judged.Why != "" {
+				f.Why += "; " + judged.Why
+			}
 		}
 		return t.after(ctx, d, at, f)
 	case lesson.Partly:

@@ -203,6 +203,15 @@ func seenIn(t wording.Text, b *board.Board, c board.Cell) (all []string) {
 	return all
 }
 
+// plainCandidates are the digits that an open cell sees nowhere.
+func plainCandidates(b *board.Board, c board.Cell) board.DigitSet {
+	digits := board.AllDigits
+	for peer := range c.Peers().Minus(b.Open()).All() {
+		digits = digits.Without(b.Digit(peer))
+	}
+	return digits
+}
+
 // whyInBoth says what each candidate of a pivot leaves of the cells that it sees.
 func (s *Scene) whyInBoth(b *board.Board, t wording.Text) string {
 	var all []string

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -84,27 +83,6 @@ func TestNearMisses(t *testing.T) {
 		}
 		if n < boardsAlike-1 {
 			t.Errorf("%s, seed %d: %d near misses", l.Technique.Name, seed, n)
-		}
-	}
-}
-
-// everyLesson are the lessons of the path, each with several seeds.
-func everyLesson(t *testing.T) iter.Seq2[*Lesson, uint64] {
-	seeds := uint64(3)
-	if testing.Short() {
-		seeds = 1
-	}
-	return func(yield func(*Lesson, uint64) bool) {
-		for _, s := range path.Stops() {
-			for seed := range seeds {
-				l, err := Of(t.Context(), s.Technique, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !yield(l, seed) {
-					return
-				}
-			}
 		}
 	}
 }

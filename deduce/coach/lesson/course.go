@@ -2,11 +2,11 @@ package lesson
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"deduku/board"
 	"deduku/board/format/coords"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
@@ -101,7 +101,7 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 	}
 	switch judged.Grade {
 	case Right:
-		if s.Asks == Conclusions && judged.As == "" {
+		if s.Asks == Conclusions && judged.As == "" && judged.Why == "" {
 			judged.As = s.asTyped(a.Edits, t)
 		}
 		c.leave(c.outcome())
@@ -121,24 +121,68 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	if err != nil {
 		return judged
 	}
-	for _, e := range a.Edits {
+	edits := asRemovals(a.Edits, s.Step, solver.Board())
+	for _, e := range edits {
 		if why := notEntered(solver.Board(), e.Candidate, t); why != "" {
 			return Judged{Grade: NoAnswer, Why: why}
 		}
 	}
-	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), a.Edits)
-	if err != nil || len(steps) == 0 {
-		return judged
+	right, extra := divided(s.Step, edits)
+	puzzle := search.Of(solver.Board())
+	known, err := coach.Ask(ctx, &puzzle)
+	if err != nil || known.Single() && coach.Contradicts(StepOf(extra), &known.Solution) {
+		return judged // nothing gives that
 	}
-	return Judged{Grade: Beside, Why: beside(steps[0].Technique, s.Step.Technique)}
+	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
+	switch {
+	case err != nil || len(steps) == 0:
+		return judged
+	case len(right) == 0:
+		return Judged{Grade: Beside, Why: beside(steps[0].Technique, s.Step.Technique)}
+	}
+	c.soFar = joined(c.soFar, Answer{Edits: right})
+	also := besides(extra, steps[0].Technique, s.Step.Technique, t)
+	return s.graded(0, s.missing(c.soFar.Edits), nil).with(also)
+}
+
+// divided is edits as those that a step concludes and the others.
+func divided(step *deduce.Step, edits []coords.Edit) (right, extra []coords.Edit) {
+	for _, e := range edits {
+		if concludes(step, e) {
+			right = append(right, e)
+		} else {
+			extra = append(extra, e)
+		}
+	}
+	return right, extra
+}
+
+// with is a judgement with more to say of the answer.
+func (j Judged) with(more string) Judged {
+	if j.Why != "" {
+		more = j.Why + "; " + more
+	}
+	j.Why = more
+	return j
 }
 
 // beside is what is said of what is true by another technique than the one that is asked for.
 func beside(by, asked *deduce.Technique) string {
 	if by == asked {
-		return "true, but not by what was asked"
+		return "true, by another " + by.Title + " than the one that is asked about"
 	}
 	return "true, by another technique (" + by.Title + "); this lesson asks for " + asked.Title
+}
+
+// besides is what is said of what was typed beside something that is right, and is true by a technique.
+func besides(extra []coords.Edit, by, asked *deduce.Technique, t wording.Text) string {
+	step := StepOf(extra)
+	_, removed := edited(extra)
+	another := " true, too, by another technique ("
+	if by == asked {
+		another = " true, too, by another step ("
+	}
+	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + another + by.Title + ")"
 }
 
 // outcome is what a right answer comes to.
@@ -179,20 +223,24 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 		return Judged{}, err
 	}
 	switch answer.Verdict {
-	case coach.Right:
-		return Judged{Grade: Right}, nil
-	case coach.Partly:
-		c.soFar = joined(c.soFar, Answer{Edits: edits})
-		wanted := answer.Of
-		if n, of := s.Wanted(); of == answer.Of {
-			wanted = n
-		}
-		if answer.Given >= wanted {
-			return Judged{Grade: Right}, nil
-		}
-		return Judged{Grade: Partly, Why: fmt.Sprintf("%d of %d", answer.Given, wanted)}, nil
+	case coach.Right, coach.Partly:
+		return c.rightStep(s, edits, &answer, t), nil
 	case coach.Weaker, coach.Other:
-		return Judged{Grade: Beside, Why: beside(answer.By, s.Step.Technique)}, nil
+		right, extra := divided(s.Step, edits)
+		if len(right) == 0 || len(extra) == 0 {
+			return Judged{Grade: Beside, Why: beside(answer.By, s.Step.Technique)}, nil
+		}
+		also, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
+		if err != nil || len(also) == 0 {
+			return Judged{}, err
+		}
+		if answer, err = c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
+			return Judged{}, err
+		}
+		return c.rightStep(s, right, &answer, t).with(besides(extra, also[0].Technique, s.Step.Technique, t)), nil
+	}
+	if by := inEachCase(s.Step, solver.Board(), edits); by != nil && answer.Verdict == coach.Unjustified {
+		return Judged{Grade: Right, As: t.Conclusion(StepOf(edits)), By: by}, nil
 	}
 	right := slices.DeleteFunc(slices.Clone(edits), func(e coords.Edit) bool { return !concludes(s.Step, e) })
 	kept := keeps(t.Conclusion(StepOf(right)), len(right))
@@ -207,6 +255,27 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 		}
 	}
 	return Judged{Grade: Wrong, Why: NothingForces + kept}, nil
+}
+
+// rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.
+func (c *Course) rightStep(s *Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) Judged {
+	c.soFar = joined(c.soFar, Answer{Edits: edits})
+	wanted := answer.Of
+	if n, of := s.Wanted(); of == answer.Of {
+		wanted = n
+	}
+	if answer.Verdict == coach.Partly && answer.Given < wanted {
+		return s.graded(0, wanted-answer.Given, nil)
+	}
+	if _, extra := divided(s.Step, edits); len(extra) == 0 {
+		return Judged{Grade: Right}
+	}
+	by := &answer.Steps[0]
+	typed, _ := divided(by, c.soFar.Edits)
+	if len(typed) == 0 {
+		typed = edits
+	}
+	return Judged{Grade: Right, As: t.Conclusion(StepOf(typed)), By: by}
 }
 
 // notEntered says why something can't be an answer on a board: its cell is filled, or it is no candidate; empty where it can.

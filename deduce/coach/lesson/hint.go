@@ -88,7 +88,11 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 	case Between, SameInAll:
 		c := g.Cells.First()
 		if g.Cells.Len() == 1 {
-			return []string{"read its candidates off the board, or strike what it sees: " + strings.Join(seenIn(t, b, c), ", ")}
+			look := "read its candidates off the board"
+			if plainCandidates(b, c) == b.Candidates(c) {
+				look += ", or strike what it sees: " + strings.Join(seenIn(t, b, c), ", ")
+			}
+			return []string{look}
 		}
 		return []string{"read the candidates of each: " + t.Notation.Cell(c) + " has " + wording.AndDigits(b.Candidates(c))}
 	case OutsideOf:

@@ -26,7 +26,8 @@ const (
 type Judged struct {
 	Grade Grade
 	Why   string
-	As    string // the right answer as it was given, where that is another than the scene's own; else empty
+	By    *deduce.Step // of a right answer, the step that gives it, where that is another than the scene's own; else nil
+	As    string       // the right answer as it was given, where that is another than the scene's own; else empty
 }
 
 // Judge judges an answer to a question about what is shown. Of [TheStep] and [ThePuzzle] a [Course] judges: steps are looked for.

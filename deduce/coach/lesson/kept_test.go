@@ -14,10 +14,7 @@ import (
 func TestKept(t *testing.T) {
 	var text wording.Text
 	for _, stop := range path.Stops() {
-		l, err := Of(t.Context(), stop.Technique, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := lessonOf(t, stop.Technique, 0)
 		for c := Begin(l); c.Scene().Part == Idea; c.Next() {
 			s, at := c.Scene(), c.At
 			var half, rest Answer

@@ -11,10 +11,7 @@ import (
 // TestNotes has singles asked for without candidates, which would show them, and everything else with them.
 func TestNotes(t *testing.T) {
 	for _, stop := range path.Stops()[:6] {
-		l, err := Of(t.Context(), stop.Technique, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := lessonOf(t, stop.Technique, 1)
 		single := technique.GradeOf(stop.Technique).Level == deduce.Easy
 		for i := range l.Scenes {
 			s := &l.Scenes[i]

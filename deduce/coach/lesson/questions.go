@@ -7,7 +7,6 @@ import (
 	"deduku/board"
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -100,11 +99,16 @@ func (a *asker) tell(l Lead) { a.leads = append(a.leads, l) }
 
 // boardOf is the board of a position; an empty one where that contradicts itself.
 func boardOf(p *puzzle.Puzzle) board.Board {
-	solver, err := coach.At(p, nil)
-	if err != nil {
-		return board.New()
+	b := board.Of(p.Givens)
+	for c, d := range p.Placed {
+		if c := board.Cell(c); d != 0 && b.Digit(c) == 0 {
+			b.Place(c, d)
+		}
 	}
-	return *solver.Board()
+	for _, x := range p.Eliminated {
+		b.Eliminate(x.Cell, x.Digit)
+	}
+	return b
 }
 
 // ask adds a question whose answer is cells, units or digits, unless there is nothing or too much to answer, or it is asked already. What

@@ -188,10 +188,7 @@ func TestTraps(t *testing.T) {
 		count[name]++
 	}
 	for name := range trapFinders {
-		l, err := Of(t.Context(), technique.Standard.Lookup(name), 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := lessonOf(t, technique.Standard.Lookup(name), 1)
 		traps := 0
 		for _, miss := range l.Scenes[l.First(Alike)].Misses {
 			if miss.Trap != NoTrap {

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/coords"
-	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/exotic"
 )
@@ -76,26 +74,6 @@ func TestEachTrueAnswer(t *testing.T) {
 	}
 	if !several[RoomIn] {
 		t.Error("no exocet has room in other lines, too")
-	}
-}
-
-// everyLessonAnd are the lessons of the path and more of one technique, by other seeds.
-func everyLessonAnd(t *testing.T, more *deduce.Technique, seeds uint64) iter.Seq2[*Lesson, uint64] {
-	return func(yield func(*Lesson, uint64) bool) {
-		for l, seed := range everyLesson(t) {
-			if !yield(l, seed) {
-				return
-			}
-		}
-		for seed := range seeds {
-			l, err := Of(t.Context(), more, 100+seed)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !yield(l, 100+seed) {
-				return
-			}
-		}
 	}
 }
 
@@ -354,7 +332,7 @@ func TestNamesWhatWasTyped(t *testing.T) {
 							continue
 						}
 						for _, n := range digit.FindAllString(places.ReplaceAllString(judged.Why, ""), -1) {
-							if n != d.String() && !strings.Contains(judged.Why, "this argument is about") {
+							if n != d.String() && !strings.Contains(judged.Why, "what follows from this pattern is about") {
 								t.Errorf("%s: %v: %q names %s", l.Technique.Name, e, judged.Why, n)
 							}
 						}

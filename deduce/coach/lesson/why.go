@@ -212,7 +212,7 @@ func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Te
 	case !b.Has(x):
 		return whyNoCandidate(b, x.Cell, d, t)
 	case !about.Has(d):
-		return "this argument is about " + wording.AndDigits(about) + ", not about " + d.String()
+		return "what follows from this pattern is about " + wording.AndDigits(about) + ", not about " + d.String()
 	case len(s.Step.Eliminations) == 0:
 		return NothingForces
 	}

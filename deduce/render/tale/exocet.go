@@ -1,6 +1,8 @@
 package tale
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -82,22 +84,40 @@ func (t *teller) notInMirror(p *deduce.Part, c board.Cell, removed board.DigitSe
 		t.Notation.Cell(c) + " there can hold one of the digits that are left, so it has no room for " + wording.OrDigits(removed) + "."
 }
 
-// knownFirst are the targets, those of which one digit is left first, and then the cells of the base.
+// knownFirst are the targets, first those that lose nothing because of what the other one can hold, then those of which one digit is
+// left, and then the cells of the base: what a reason rests on is told before it.
 func (t *teller) knownFirst(targets, base board.CellSet) (cells []board.Cell) {
 	for c := range targets.All() {
-		if t.left(c).Single() {
-			cells = append(cells, c)
-		}
+		cells = append(cells, c)
 	}
-	for c := range targets.All() {
-		if !t.left(c).Single() {
-			cells = append(cells, c)
-		}
-	}
+	slices.SortStableFunc(cells, func(x, y board.Cell) int {
+		return cmp.Or(ordered(t.byItself(x), t.byItself(y)), ordered(t.left(x).Single(), t.left(y).Single()))
+	})
 	for c := range base.All() {
 		cells = append(cells, c)
 	}
 	return cells
+}
+
+// ordered has what holds of x before what holds only of y.
+func ordered(x, y bool) int {
+	switch {
+	case x == y:
+		return 0
+	case x:
+		return -1
+	}
+	return 1
+}
+
+// byItself reports whether all that a target loses is lost whatever the other one holds.
+func (t *teller) byItself(target board.Cell) bool {
+	for d := range (t.loses(target) & t.Role(deduce.BaseCells).Digits).All() {
+		if t.whyNotTarget(target, d) == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // left is what a cell can hold after the step.

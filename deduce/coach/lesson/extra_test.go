@@ -1,0 +1,119 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/board/search"
+	"deduku/deduce"
+	"deduku/deduce/coach"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
+)
+
+// extraOf is a removal that another technique gives on the board of a scene, and that of the scene does not.
+func extraOf(t *testing.T, s *Scene) (e coords.Edit, by *deduce.Technique) {
+	t.Helper()
+	solver, err := coach.At(s.Shown[0].Position, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := solver.Board()
+	puzzle := search.Of(b)
+	solution, _ := search.Solve(&puzzle)
+	for c := range b.Open().All() {
+		for d := range b.Candidates(c).Without(solution[c]).All() {
+			e := coords.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: true}
+			edits := []coords.Edit{e}
+			if steps, _ := coach.GivingAll(t.Context(), solver, deduce.LadderOf(s.Step.Technique), edits); len(steps) > 0 {
+				continue
+			}
+			if steps, _ := coach.GivingAll(t.Context(), solver, technique.Everything.Ladder(), edits); len(steps) > 0 {
+				return e, steps[0].Technique
+			}
+		}
+	}
+	return e, nil
+}
+
+// TestTrueExtra answers what is asked, and what is asked but for one, together with a removal that another technique gives: what is right is
+// taken, and the other is said to be true by that technique.
+func TestTrueExtra(t *testing.T) {
+	var text wording.Text
+	n := 0
+	for _, name := range []string{"finned-x-wing", "sue-de-coq", "junior-exocet", "skyscraper", "hidden-pair"} {
+		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		for at := range l.Scenes {
+			s := &l.Scenes[at]
+			if s.About != WhatFollows && s.About != TheStep {
+				continue
+			}
+			extra, by := extraOf(t, s)
+			if by == nil {
+				continue
+			}
+			n++
+			var asked []coords.Edit
+			for _, x := range s.Step.Eliminations {
+				asked = append(asked, coords.Edit{Candidate: x, Eliminate: true})
+			}
+			c := Begin(l)
+			c.enter(at)
+			judged, err := c.Answer(t.Context(), Answer{Edits: append(slices.Clone(asked), extra)}, text)
+			said := text.Conclusion(StepOf([]coords.Edit{extra}))
+			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, by.Title) {
+				t.Errorf("%s, scene %d: all and %s are judged %+v, error %v", name, at, said, judged, err)
+			}
+			if wanted, _ := s.Wanted(); wanted < 2 {
+				continue
+			}
+			c = Begin(l)
+			c.enter(at)
+			judged, err = c.Answer(t.Context(), Answer{Edits: []coords.Edit{asked[0], extra}}, text)
+			if err != nil || judged.Grade != Partly || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, "missing") {
+				t.Errorf("%s, scene %d: one and %s are judged %+v, error %v", name, at, said, judged, err)
+			}
+			if judged, err = c.Answer(t.Context(), Answer{Edits: asked[1:]}, text); err != nil || judged.Grade != Right {
+				t.Errorf("%s, scene %d: the rest is judged %+v, error %v", name, at, judged, err)
+			}
+		}
+	}
+	if n < 8 {
+		t.Errorf("%d scenes have something else to remove", n)
+	}
+}
+
+// TestSpeaksOfWhatWasTyped answers with another step of the technique than that of the scene: the reply names what was typed, and the step
+// that gives it.
+func TestSpeaksOfWhatWasTyped(t *testing.T) {
+	var text wording.Text
+	n := 0
+	for l := range everyLesson(t) {
+		for at := l.First(Find); at < l.First(Wild); at++ {
+			s := &l.Scenes[at]
+			other := found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
+				return len(o.Placements) == 0 && !slices.ContainsFunc(o.Eliminations, func(x board.Candidate) bool { return slices.Contains(s.Step.Eliminations, x) })
+			})
+			if other == nil || n > 40 {
+				continue
+			}
+			n++
+			var typed []coords.Edit
+			for _, x := range other.Eliminations {
+				typed = append(typed, coords.Edit{Candidate: x, Eliminate: true})
+			}
+			c := Begin(l)
+			c.enter(at)
+			judged, err := c.Answer(t.Context(), Answer{Edits: typed}, text)
+			if err != nil || judged.Grade != Right || judged.By == nil || !strings.Contains(judged.As, text.Notation.Cell(other.Eliminations[0].Cell)) {
+				t.Errorf("%s: %v is judged %+v, error %v", l.Technique.Name, other.Eliminations, judged, err)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no board has another step of its technique")
+	}
+}
