@@ -41,7 +41,7 @@ const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose 
   + `The hardest step up to the first digit has ${ep} (EP), the very first step ${ed} (ED).`;
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => text.replace(rating, rated).replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+export const plain = text => text.replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')
   .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');

@@ -488,8 +488,8 @@ const found = {
     assert.equal((await marked()).length, 9, `${kind} ${n}`);
     if (kind !== 'box') assert.ok((await marked()).every(c => c[kind === 'row' ? 1 : 3] === n));
     await offer('Say more');
-    await words(page, 'the cells: r');
-    const [, cell] = /the cells: (r[1-9]c[1-9])/.exec(await page.innerText('#said'));
+    await words(page, 'the cell: r'); // a single is one
+    const [, cell] = /the cell: (r[1-9]c[1-9])/.exec(await page.innerText('#said'));
     assert.deepEqual(await marked(), [cell]);
     await words(page, `${cell} is the cell in row ${cell[1]} and column ${cell[3]}`);
     await picture(page, `hint-${size}`);
