@@ -320,6 +320,9 @@ func TestInTurn(t *testing.T) {
 			}
 			continue
 		}
+		if looking && (!teacher.Hears(d, "ab") || teacher.Hears(d, "ablate")) {
+			t.Error("a slip for a letter is a command, or a command a letter")
+		}
 		for i, typed := range []string{"", "", "next", "", "next"} {
 			if typed != "" || i > 0 {
 				if err := teacher.Reply(t.Context(), d, typed); err != nil {

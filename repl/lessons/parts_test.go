@@ -1,11 +1,15 @@
 package lessons
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"deduku/board"
+	"deduku/board/format/coords"
+	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
@@ -75,5 +79,39 @@ func TestSaysDue(t *testing.T) {
 		if text := face.told(); !strings.Contains(text, "review: ") || !strings.Contains(text, test.said) {
 			t.Errorf("with %d learnt it is said: %q", test.learnt, text)
 		}
+	}
+}
+
+// TestWildFound makes the step of a lesson on its puzzle: who goes on then has not skipped that part, and the lesson is over.
+func TestWildFound(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, face := onScreen(&now)
+	teacher := new(teacher)
+	for _, args := range [][]string{{"skyscraper"}, {"part"}, {"part"}, {"part"}, {"part"}} {
+		if err := teacher.run(t.Context(), d, args); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tech := teacher.course.Lesson.Technique
+	easier := slices.DeleteFunc(slices.Clone(teacher.course.Scene().Way), func(r deduce.Rung) bool { return r.Technique == tech })
+	d.Solver = deduce.Resume(d.Solver.Log(), deduce.Options{Ladder: easier, Guess: deduce.NoGuess})
+	if err := d.Solver.Solve(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	step := coach.Clearest(t.Context(), d.Solver, tech)
+	if step == nil {
+		t.Fatal("the puzzle has no Skyscraper where easier steps end")
+	}
+	edit := coords.Edit{Candidate: step.Eliminations[0], Eliminate: true}
+	if _, err := teacher.Fills(t.Context(), d, []coords.Edit{edit}); err != nil {
+		t.Fatal(err)
+	}
+	face.told()
+	course := teacher.course
+	if err := teacher.run(t.Context(), d, []string{"next"}); err != nil {
+		t.Fatal(err)
+	}
+	if said := face.told(); teacher.course != nil || strings.Contains(said, "skipped: in the wild") || course.Came[len(course.Came)-1] != lesson.AtOnce {
+		t.Errorf("the part came to %v, and it is said: %s", course.Came[len(course.Came)-1], said)
 	}
 }

@@ -3,6 +3,7 @@ package lessons
 import (
 	"cmp"
 	"context"
+	"strings"
 
 	"deduku/board"
 	"deduku/board/format/coords"
@@ -32,6 +33,7 @@ type teacher struct {
 	dealt   uint64        // the seed that the boards of the course were dealt by
 	put     board.Board   // what the scene put on the board
 	wild    bool          // the board is a puzzle to be played
+	found   bool          // and the learner has made the step there that the lesson is about
 	givenUp *lesson.Scene // the scene whose answer was told in full, until the learner goes on; nil for none
 	leaf    int           // which of several boards is shown, where they are shown one at a time
 }
@@ -96,7 +98,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	t.course, t.kind, t.givenUp, t.leaf = c, k, nil, 0
+	t.course, t.kind, t.givenUp, t.leaf, t.found = c, k, nil, 0, false
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
 
@@ -136,6 +138,10 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		return t.after(ctx, d, at, answer.Learn{})
 	}
 	var f answer.Learn
+	if t.found && t.course.Scene() != nil && t.course.Scene().Asks == lesson.Play {
+		t.course.Played() // what it is for was done
+		return t.after(ctx, d, at, f)
+	}
 	if f.Why = t.course.Skips(part); f.Why != "" && t.kind != aTest {
 		f.Verdict = "skipped"
 	}
@@ -182,7 +188,17 @@ func (t *teacher) Hears(d *desk.Desk, text string) bool {
 	if t.Reads(d) {
 		return text == goesOn
 	}
-	return t.Asks(d) && (text == "" || text == goesOn || len(text) == 1 && text != "?" && text != "q")
+	return t.Asks(d) && (text == "" || text == goesOn || len(text) == 1 && text != "?" && text != "q" || t.letters(text))
+}
+
+// letters reports whether a text is letters of boards, where one of them is asked for: more than one is no answer, and no command either.
+func (t *teacher) letters(text string) bool {
+	s := t.course.Scene()
+	if s.Asks != lesson.Letter {
+		return false
+	}
+	last := lesson.LetterOf(len(s.Shown) - 1)
+	return strings.Trim(text, "ab"+last+" ,") == ""
 }
 
 // Reply implements [desk.Asker]. What is no answer is told, and is no error: the lesson goes on.

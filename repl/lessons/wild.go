@@ -37,6 +37,9 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	words := d.Settings.Text()
 	at, of := t.course.Lesson.Place(t.course.At)
 	f := answer.Learn{Verdict: "wrong", Why: lesson.NothingForces, Task: t.task(t.course.Scene(), at, of, words)}
+	for i := range steps {
+		t.found = t.found || steps[i].Technique == t.course.Lesson.Technique
+	}
 	if steps != nil {
 		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(lesson.StepOf(edits)), by(steps)
 	}
