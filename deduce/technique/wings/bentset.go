@@ -133,6 +133,11 @@ func (b *bent) collect(i, inside int) bool {
 	t := b.sets[i]
 	b.counts[i] = [board.Side]int{}
 	found := false
+	// Where all fresh cells are in this unit and outside the middle, a set without one of them in this arm has none, and had its turn.
+	wanted := 0
+	if b.freshMiddle == 0 && b.fresh[1-i] == 0 {
+		wanted = b.fresh[i]
+	}
 	// What both arms may have in common is one digit and those that are confined.
 	free := b.nMiddle + 1 - lockedset.Lowest(b.sets[1-i])
 	for j := range t.Words() {
@@ -140,7 +145,11 @@ func (b *bent) collect(i, inside int) bool {
 		if b.confine != 0 {
 			sets |= t.AtMost[min(free+b.confine.Len(), board.Side)][j] &^ lockedset.Avoiding(b.boxed[i], j)
 		}
-		for sets &= lockedset.Avoiding(inside, j); sets != 0; sets &= sets - 1 {
+		sets &= lockedset.Avoiding(inside, j)
+		if wanted != 0 {
+			sets &^= lockedset.Avoiding(wanted, j)
+		}
+		for ; sets != 0; sets &= sets - 1 {
 			set := 64*j + bits.TrailingZeros64(sets)
 			digits := t.Digits[set]
 			size := bits.OnesCount(uint(set)) & 15
@@ -164,12 +173,10 @@ func (b *bent) collect(i, inside int) bool {
 // join puts an arm of the line together with those of the other unit.
 func (b *bent) join(size int, a *arm) {
 	free := int8(b.nMiddle) - a.excess
-	// Without a fresh cell in the arm or the middle, the other arm must have one.
+	// Without a fresh cell in the arm or the middle, the other arm must have one. (If it can't, collect left out this arm.)
 	fresh := uint16(b.fresh[1])
 	if b.freshMiddle != 0 || int(a.set)&b.fresh[0] != 0 {
 		fresh = 0
-	} else if fresh == 0 {
-		return
 	}
 	for of := 1; of <= mostBent-size; of++ {
 		others := b.arms[1][of][:b.counts[1][of]]
