@@ -32,6 +32,7 @@ let state = null, terminal = null, written = '', failing = false, failed = [];
 let stuck = false; // a digit typed has left no solution, and stands
 let practising = false, hints = 0, level = '', restored = false, opening = false, line = '', path = null;
 let mine = '', known = ''; // the player's own puzzle, and that of which is known what was kept of it
+let returning = ''; // the line by which a wrong board is left
 let over = null; // how the board was that begins again
 let clicked = null; // the cell that was chosen when a digit was clicked, and the digit that was shown alone
 let ended = null, coming = null; // how hard the puzzle is that was solved; the puzzle that is gone on with, and the others that were begun
@@ -102,6 +103,10 @@ function put(d, as) {
   if (enter.on) return as ? enter.waits() : enter.digit(board.cell, d);
   look.back();
   if (as && (settings.now.mine || practising)) return state && board.eliminate(d);
+  if (as && settings.now.auto) {
+    return say('Automatic notes', ['These notes are made by the program: they show what can still stand in each cell. Yours would stand beside them.'],
+      [{ own: 'mine-notes', label: 'Let me take them away' }, { own: 'own-notes', label: 'My own notes alone' }]);
+  }
   if (as) return ask({ note: { cells, digit: Number(d), centre: as === 'centre' } });
   board.digit(d);
   ask({ digit: { cells: [nameOf(board.cell)], digit: Number(d) } });
@@ -132,6 +137,7 @@ function carry(offer) {
   if (offer.do === '(check)') return own.check();
   if (/^teach ./.test(offer.do)) return ask({ teach: offer.do.slice(6) });
   if (offer.beside) return beside.run(offer.do, true);
+  returning = /^Back to the last right/.test(offer.label) ? offer.do : '';
   act(offer.do, offer.sure);
 }
 
@@ -160,6 +166,8 @@ const own = {
   'go-on': () => { say('', [first]); board.choose(Math.max(0, [...state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
   newest: async () => { const [one] = await begunOnes(); if (one) takeUp(one); },
   mine: () => { look.back(); say('', ['This is your puzzle.', first]); },
+  'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', ['These notes are the candidates now: Notes and a digit take one away, and steps rest on that.']); },
+  'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
   'all-digits': () => { look.back(); say('', [first]); },
   tour: () => { tour.begin(state); },
   'tour-next': () => tour.next(state),
@@ -238,10 +246,20 @@ function stand(now) {
   tour.stand(state);
   mended();
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
-  if (b.status === 'open' && stuck && !another) say('On again', ['No cell is without a digit to take any more.']);
+  if (b.status === 'open' && stuck && !another) say('The board is right again', [`${offTaken(before)}Each open cell has a digit to take.`], []);
+  if (/^goto /.test(returning) && line === returning && !another) {
+    returning = '';
+    say('Back on a right board', [`${offTaken(before)}What is on the board now is right.`], [{ undo: true, label: 'Undo' }]);
+  }
   stuck = b.status === 'contradiction' && (stuck || before?.board.status === 'open' && steps.typed);
   if (stuck && before?.board.status === 'open') say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
   keep();
+}
+
+// offTaken says which digits stand on the board no more.
+function offTaken(before) {
+  const off = [...before.board.grid].flatMap((d, i) => /[1-9]/.test(d) && !/[1-9]/.test(state.board.grid[i]) ? [`${nameOf(i)} = ${d}`] : []);
+  return off.length ? `${off.length > 3 ? `${off.length} digits, from ${off[0]} on,` : off.join(', ')} ${off.length > 1 ? 'are' : 'is'} taken off. ` : '';
 }
 
 // standing is the board in a line.
@@ -485,6 +503,7 @@ function wire() {
   $('colours').addEventListener('click', () => {
     $('palette').hidden = !$('palette').hidden;
     $('colours').setAttribute('aria-checked', !$('palette').hidden);
+    if (!$('palette').hidden && !enter.on && !learn.on) say('Colours', ['Choose a cell, or several, and press a colour. The same colour again takes it away; a digit that is shown alone is coloured in the cells instead.']);
   });
   $('finding').addEventListener('click', () => {
     $('expression').hidden = !$('expression').hidden;

@@ -234,6 +234,31 @@ const found = {
     await shut(later);
   },
 
+  async 'colours say what they do; automatic notes say whose they are and can be taken over; a right board says what was taken off'(size) {
+    const [page, hands] = await somebody(size), { offer, menu, cell: at, digit, hit } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Colours');
+    await words(page, 'press a colour');
+    await at(2);
+    await digit(2); // wrong
+    await labelled(page, 2, ', 2');
+    await hit('#tools >> text=Next');
+    await offer('Back to the last right board');
+    await words(page, 'r1c3 = 2 is taken off. What is on the board now is right.');
+    await menu('study', 'Automatic notes');
+    await idle(page);
+    await at(2);
+    await hit('#notes');
+    await digit(1);
+    await words(page, 'made by the program');
+    assert.doesNotMatch((await labels(page))[2], /notes/);
+    await offer('Let me take them away');
+    await words(page, 'the candidates now');
+    await digit(1);
+    await labelled(page, 2, 'candidates 2 4');
+    await shut(page);
+  },
+
   async 'keys skip cells while a puzzle is entered, and arrows go from row to row'(size) {
     const [page, { offer }] = await somebody(size);
     await offer('Enter one from paper');
