@@ -246,7 +246,7 @@ function stand(now) {
   tour.stand(state);
   mended();
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
-  if (b.status === 'open' && stuck && !another) say('The board is right again', [`${offTaken(before)}Each open cell has a digit to take.`], []);
+  if (b.status === 'open' && stuck && !another) say('On again', [`${offTaken(before)}Each open cell has a digit to take.`], []);
   if (/^goto /.test(returning) && line === returning && !another) {
     returning = '';
     say('Back on a right board', [`${offTaken(before)}What is on the board now is right.`], [{ undo: true, label: 'Undo' }]);
