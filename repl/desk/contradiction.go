@@ -80,7 +80,7 @@ func (d *Desk) Word(err error) string {
 	case deduce.GuessOpen:
 		return fmt.Sprintf("while the guess %s is open only digits can be set, each as a guess of your own; 'goto %d' goes back to before it", by, refused.Step-1)
 	}
-	return "the board has come to a contradiction; 'undo', 'unset' or 'reset' to go back"
+	return "the board has come to a contradiction; 'undo' or 'reset' to go back"
 }
 
 // givensSingle reports whether the givens alone have one solution, as techniques need it that assume one.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 
+	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/repl/settings"
@@ -25,7 +26,15 @@ func (d *Desk) Edit(ctx context.Context, edits []coords.Edit) error {
 		return err
 	}
 	d.tellMistakes(edits)
-	return d.tellEntered()
+	if err := d.tellEntered(); err != nil {
+		return err
+	}
+	for _, e := range edits {
+		if b := d.Solver.Board(); e.Eliminate && b.Digit(e.Cell) == 0 && b.Candidates(e.Cell) == 0 {
+			d.Say("%s; 'undo' takes that back", d.Emptied(e.Cell))
+		}
+	}
+	return nil
 }
 
 // Fill is edit for what is typed without a command: on a board that is being entered, digits are givens.
@@ -50,6 +59,11 @@ func (d *Desk) Enter(solver *deduce.Solver, edits []coords.Edit) error {
 		}
 	}
 	return nil
+}
+
+// Emptied says of an open cell that no candidate is left in it.
+func (d *Desk) Emptied(c board.Cell) string {
+	return d.Settings.Notation.Cell(c) + " is open, and no candidate is left in it: the board has come to a contradiction"
 }
 
 // tellMistakes says which digits that were set are wrong, where the option mistakes asks for that.

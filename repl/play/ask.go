@@ -182,6 +182,9 @@ func (m *model) remove(d board.Digit) tea.Cmd {
 	o := m.carry(m.ctx, silent, "set "+x)
 	if o.err == nil {
 		o.text = fmt.Sprintf("%v is removed from %s, as a step of the log; 'u' takes it back", d, n.Cell(c))
+		if m.session.Solver.Board().Candidates(c) == 0 {
+			o.text = m.session.Emptied(c) + "; 'u' takes that back"
+		}
 	}
 	return m.ended(o)
 }

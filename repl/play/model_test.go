@@ -139,6 +139,8 @@ func TestKeys(t *testing.T) {
 		{name: "a colour that there is not", keys: "c 9", cell: cell(1, 3)},
 		{name: "paused, a key goes on and does nothing else", keys: "p 6", cell: cell(1, 3)},
 		{name: "a wrong board is told of by keys", keys: "2 ?", cell: cell(1, 3), digit: 2, undo: 1, says: "'u', '0' or 'goto 23' at the prompt goes back"},
+		{name: "what removes all is told at once", keys: "- 1 - 2 - 3 - 6 - 7", cell: cell(1, 3), undo: 5, says: "r1c3 is open, and no candidate is left in it"},
+		{name: "what 0 does not bring back is not said of it", keys: "- 6 ?", cell: cell(1, 3), undo: 1, says: "is wrong: what was set by hand in step 24, r1c3 <> 6, removes what the solution has there; 'u' or 'goto 23' at the prompt goes back"},
 		{name: "how a hint goes on", keys: "?", cell: cell(1, 3), says: "? more x explains it"},
 		{name: "how a whole hint goes on", keys: "? ? ? ? ?", cell: cell(1, 3), says: "+ placed . makes it"},
 		{name: "paused it says so", keys: "p", cell: cell(1, 3), says: "PAUSED"},

@@ -129,6 +129,10 @@ func mistake(ctx context.Context, d *desk.Desk) error {
 		step := log.Step(m.Step)
 		what := map[deduce.Kind]string{deduce.Premise: "what was set by hand", deduce.Guess: "the guess"}[step.Kind]
 		text := wording.Text{Notation: d.Settings.Notation}
+		if len(step.Placements) == 0 { // a candidate that was removed: no cell is filled that 'unset' could clear
+			return answer.No("the board is wrong: %s in step %d, %s, removes what the solution has there; 'undo' or 'goto %d' goes back",
+				what, m.Step, text.Conclusion(step), m.Step-1)
+		}
 		return answer.No("the board is wrong: %s in step %d, %s, is not in the solution; 'undo', 'unset' or 'goto %d' goes back",
 			what, m.Step, text.Conclusion(step), m.Step-1)
 	}

@@ -59,7 +59,7 @@ func over(d *desk.Desk) error {
 			return nil
 		})
 	case deduce.Unsolvable:
-		return answer.No("there is no solution; 'undo', 'unset' or 'reset' to go back")
+		return answer.No("there is no solution; 'undo' or 'reset' to go back")
 	}
 	return answer.No("no deduction applies and guessing is off; 'set guess random' to go on")
 }

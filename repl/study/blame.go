@@ -3,6 +3,7 @@ package study
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 
 	"deduku/board"
@@ -14,7 +15,11 @@ import (
 // openCell says what is known of an open cell, and what is missing.
 func openCell(d *desk.Desk, c board.Cell) error {
 	left := d.Solver.Board().Candidates(c)
-	if err := d.Tell("%s is open: %s left", d.Settings.Notation.Cell(c), wording.Digits(left)); err != nil {
+	said := fmt.Sprintf("%s is open: %s left", d.Settings.Notation.Cell(c), wording.Digits(left))
+	if left == 0 {
+		said = d.Emptied(c)
+	}
+	if err := d.Tell("%s", said); err != nil {
 		return err
 	}
 	return blamed(d, c)
