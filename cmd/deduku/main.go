@@ -12,11 +12,13 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/manual"
 )
 
 func main() {
@@ -40,6 +42,17 @@ func (w *watched) Write(p []byte) (int, error) {
 	return n, err
 }
 
+// helped is how help is asked for with what stands behind the word: that of a subcommand, or what the prompt's 'help' says of a
+// task, which is no subcommand.
+func helped(about []string) []string {
+	if len(about) == 1 && !slices.Contains(subcommands(), about[0]) {
+		if _, ok := manual.Topic(about[0]); ok {
+			return []string{"-c", "help " + about[0]}
+		}
+	}
+	return append(about, "--help")
+}
+
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	told := &watched{Writer: out}
@@ -58,7 +71,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		}
 	}()
 	if len(args) > 0 && args[0] == "help" {
-		args = append(args[1:], "--help")
+		args = helped(args[1:])
 	}
 	parsed, err := parse(args, told, errs)
 	if err != nil {

@@ -82,6 +82,7 @@ type Saved struct {
 	Placed int    `json:"placed"`          // digits that were not given
 	Drops  string `json:"drops,omitempty"` // what the format has no place for, in words
 	Apart  bool   `json:"-"`               // the format tells placed digits from givens
+	To     string `json:"-"`               // where to, in words
 }
 
 func (f *Saved) String() string {
@@ -92,6 +93,9 @@ func (f *Saved) String() string {
 		text += " and " + placed + " placed"
 	default:
 		text += " and, as givens too, " + placed
+	}
+	if f.To != "" {
+		text += " " + f.To
 	}
 	if f.Drops != "" {
 		text += "; " + f.Format + " drops " + f.Drops

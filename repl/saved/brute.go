@@ -34,11 +34,12 @@ func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) erro
 		}
 	}
 	reel[len(reel)-1].Delay = 5 * time.Second
-	if err := d.Files.Write(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) }); err != nil {
+	to, err := d.WriteFile(ctx, file, func(out io.Writer) error { return reel.GIF(ctx, out) })
+	if err != nil {
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved the trial: %v", answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
+		d.Say("saved the trial %s: %v", to, answer.Brute{Open: shown.Outcome().Blanks, Backtracks: shown.Outcome().Backtracks})
 		return nil
 	})
 }

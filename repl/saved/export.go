@@ -190,12 +190,15 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 	}
 	log := d.Solver.Log()
 	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On, Hard: desk.HardestStep(&log), Each: each}
-	what := wording.Count(log.Count(), "step", "steps")
-	err = d.Files.Write(ctx, file, func(w io.Writer) error {
+	what, lacking := wording.Count(log.Count(), "step", "steps"), unsolved(&log)
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
-		what = "the board"
+		what, lacking = "the board", ""
+		if candidates {
+			what = "the board with its candidates"
+		}
 		drawing := export.Board(d.Solver.Board(), d.Settings.Notation, candidates)
 		drawing.Dark = dark
 		d.Marking.On(&drawing.Picture)
@@ -205,7 +208,7 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s", what)
+		d.Say("saved %s %s%s", what, to, lacking)
 		return nil
 	})
 }
@@ -221,7 +224,7 @@ func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool
 	}
 	log := d.Ahead()
 	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Only: n, Dark: dark, Hand: d.Marking.On}
-	err = d.Files.Write(ctx, file, func(w io.Writer) error {
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
 			return e.sheet(&sheet, ctx, w)
 		}
@@ -231,9 +234,20 @@ func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s", saidStep(&log, n))
+		d.Say("saved %s %s", saidStep(&log, n), to)
 		return nil
 	})
+}
+
+// unsolved says behind a number of steps that none of them is deduced, where that is so: who asks for a solution would else
+// find nothing but the givens in it.
+func unsolved(log *deduce.Log) string {
+	for _, step := range log.All {
+		if step.Kind > deduce.Premise {
+			return ""
+		}
+	}
+	return "; they are only what came with the board: 'solve' first makes the steps behind it"
 }
 
 // saidStep names a step by its number. Of a given it says where the steps begin that somebody may have meant, who counts these alone.

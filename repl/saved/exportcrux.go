@@ -33,11 +33,12 @@ func exportCrux(ctx context.Context, d *desk.Desk, file string) error {
 		return err
 	}
 	text := cruxText(&found, d.Settings.Text())
-	if err := d.Files.Write(ctx, file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err })
+	if err != nil {
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s that the solution hinges on", wording.Count(len(found.Steps), "step", "steps"))
+		d.Say("saved %s that the solution hinges on %s", wording.Count(len(found.Steps), "step", "steps"), to)
 		return nil
 	})
 }

@@ -82,11 +82,12 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	if err != nil {
 		return err
 	}
-	if err := d.Files.Write(ctx, file, func(w io.Writer) error { return write(w, &h) }); err != nil {
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error { return write(w, &h) })
+	if err != nil {
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s to print, answers last", wording.Count(n, "puzzle", "puzzles"))
+		d.Say("saved %s to print %s, answers last", wording.Count(n, "puzzle", "puzzles"), to)
 		return nil
 	})
 }

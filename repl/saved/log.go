@@ -100,7 +100,7 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 // saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
 func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 	log := d.Solver.Log()
-	err := d.Files.Write(ctx, file, func(f io.Writer) error {
+	to, err := d.WriteFile(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
 		case ".txt", ".log":
 			numbers, _ := picked(&log, all)
@@ -114,7 +114,7 @@ func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 	}
 	steps := log.Count()
 	return d.Give(answer.LogFile{File: file, Steps: steps}, func() error {
-		d.Say("saved %s to %s", wording.Count(steps, "step", "steps"), file)
+		d.Say("saved %s %s", wording.Count(steps, "step", "steps"), to)
 		return nil
 	})
 }

@@ -88,11 +88,16 @@ func exportPaper(ctx context.Context, d *desk.Desk, args []string, flags paperFl
 	if flags.perPage > 0 {
 		paper.PerPage = flags.perPage
 	}
-	if err := d.Files.Write(ctx, file, func(w io.Writer) error { return pdfPaper(w, paper) }); err != nil {
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error { return pdfPaper(w, paper) })
+	if err != nil {
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s to print", said)
+		lacking := ""
+		if log := d.Solver.Log(); what == "path" {
+			lacking = unsolved(&log)
+		}
+		d.Say("saved %s to print %s%s", said, to, lacking)
 		return nil
 	})
 }

@@ -65,11 +65,12 @@ func exportPractice(ctx context.Context, d *desk.Desk, file string, n int, t *de
 		done.Add(1)
 	}
 	line.Stop()
-	if err := d.Files.Write(ctx, file, func(w io.Writer) error { return pdfPaper(w, paper) }); err != nil {
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error { return pdfPaper(w, paper) })
+	if err != nil {
 		return err
 	}
 	return d.Give(answer.File{File: file}, func() error {
-		d.Say("saved %s for %s to print, the steps last", wording.Count(n, "board", "boards"), t.Title)
+		d.Say("saved %s for %s to print %s, the steps last", wording.Count(n, "board", "boards"), t.Title, to)
 		return nil
 	})
 }

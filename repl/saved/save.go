@@ -43,13 +43,13 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 		f = format.Named("grid")
 	}
 	p := puzzle.Of(d.Solver.Board())
-	err := d.Files.Write(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
+	to, err := d.WriteFile(ctx, file, func(w io.Writer) error { return format.Write(w, f.Name, &p) })
 	if err != nil {
 		return err
 	}
-	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
+	saved := answer.Saved{File: file, Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0, To: to}
 	return d.Give(saved, func() error {
-		d.Say("%s", saved.String())
+		d.Say("%s", &saved)
 		return nil
 	})
 }
