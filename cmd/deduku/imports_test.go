@@ -13,7 +13,7 @@ import (
 // it: the lines are the layers, the highest first. A line that begins with a space goes on with the one above.
 const layers = `
 cmd/deduku              cmd/deduku/about cmd/deduku/session cmd/deduku/batches cmd/deduku/checks cmd/deduku/puzzles cmd/deduku/version
-                        cmd/deduku/subcommand repl repl/settings repl/answer deduce/foreign deduce internal/nearest internal/outside board
+                        cmd/deduku/subcommand repl repl/manual repl/settings repl/answer deduce/foreign deduce internal/nearest internal/outside board
                         github.com/alecthomas/kong
 cmd/deduku/about        cmd/deduku/version cmd/deduku/subcommand repl repl/settings repl/answer repl/terminal repl/schema
                         deduce/handbook/site deduce/handbook/book deduce/handbook internal/progress internal/outside
