@@ -215,7 +215,8 @@ const found = {
     await words(friend, '8 more digits are filled in already, by whoever made the link');
     await picture(friend, `friend-${size}`);
     await offer('Play it from the givens');
-    await words(friend, 'The 24 givens stand on the board alone. 8 digits are taken off: Undo brings them back.');
+    await words(friend, 'The 24 givens stand on the board alone.');
+    await words(friend, '8 digits are taken off: Undo brings them back.');
     await about(friend, '24 of 81');
     await offer('Undo');
     await about(friend, '32 of 81');
