@@ -10,7 +10,8 @@ import (
 
 // Degenerate is in how many ways the pattern of a step is one that says more than its technique, so that who learns by it is misled: of a
 // chain that its ends see each other, that it removes one of its own candidates, or that a strong link lies in a line and a box at once,
-// where a plainer technique would do; of an exocet that a target can hold what its base can't.
+// where a plainer technique would do; of sets that they have
+// cells in common; of an exocet that a target can hold what its base can't.
 func Degenerate(s *deduce.Step) (n int) {
 	switch pattern.ShapeOf(s) {
 	case deduce.ShapeExocet:
@@ -24,6 +25,8 @@ func Degenerate(s *deduce.Step) (n int) {
 			}
 		}
 		return n
+	case deduce.ShapeAlmostLockedSets, deduce.ShapeBlossom:
+		return shared(append(pattern.PartsOf(s, deduce.Set), pattern.PartsOf(s, deduce.Petal)...))
 	case deduce.ShapeChain:
 	default:
 		return 0
@@ -42,6 +45,16 @@ func Degenerate(s *deduce.Step) (n int) {
 	}
 	for _, l := range links {
 		if l.Strong && l.From.Digit == l.To.Digit && l.From.Cells.Union(l.To.Cells).CommonUnits().Len() > 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// shared is how many of some sets have a cell with another in common.
+func shared(sets []*deduce.Part) (n int) {
+	for i, a := range sets {
+		if slices.ContainsFunc(sets[:i], func(b *deduce.Part) bool { return a.Cells.Meets(b.Cells) }) {
 			n++
 		}
 	}

@@ -45,10 +45,10 @@ func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *dedu
 	return bestOf(ctx, on, t, tellsMore)
 }
 
-// Clearest is the plainest of those steps of a technique whose pattern is not degenerate, where there are such.
+// Clearest is the smallest of those steps of a technique whose pattern is not degenerate, where there are such.
 func Clearest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *deduce.Step {
 	return bestOf(ctx, on, t, func(a, b *deduce.Step) int {
-		return cmp.Or(cmp.Compare(Degenerate(a), Degenerate(b)), tellsMore(a, b))
+		return cmp.Or(cmp.Compare(Degenerate(a), Degenerate(b)), cmp.Compare(Size(a), Size(b)), tellsMore(a, b))
 	})
 }
 

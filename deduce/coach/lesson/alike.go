@@ -10,6 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
+	"deduku/deduce/technique/als"
 	"deduku/deduce/technique/uniqueness"
 )
 
@@ -143,11 +144,36 @@ func spoiled(ctx context.Context, l Look, changed *puzzle.Puzzle) (Look, Miss) {
 			}
 		}
 		b := boardOf(&q)
+		var named bool
+		if miss, named = inPetal(l.Step, miss); !named {
+			continue
+		}
 		if !hasBare(l.Step, &b, miss.Candidate.Cell) && !applies(ctx, &q, l.Step) && mends(ctx, &q, l, miss.Candidate) {
 			return Look{&q, l.Step}, miss
 		}
 	}
 	return l, Miss{}
+}
+
+// inPetal is a miss as it is to be told: where a petal has the digit of the stem already, what is missing is that the stem sees the
+// further place. It is false where a petal has the digit otherwise, as one digit too many would not say why the pattern fails.
+func inPetal(s *deduce.Step, m Miss) (Miss, bool) {
+	if s.Technique != als.DeathBlossom {
+		return m, true
+	}
+	stems := pattern.PartsOf(s, deduce.Pivot)
+	for _, petal := range pattern.PartsOf(s, deduce.Petal) {
+		if len(stems) != 1 || !petal.Cells.Has(m.Candidate.Cell) || !petal.Digits.Has(m.Candidate.Digit) {
+			continue
+		}
+		stem := stems[0]
+		at := board.CellsOf(m.Candidate.Cell)
+		if !stem.Digits.Has(m.Candidate.Digit) || at.Within(stem.Cells.SeenByAll()) {
+			return m, false
+		}
+		m.Trap, m.Of = StemUnseen, []deduce.Part{part(deduce.Pivot, stem.Cells, stem.Digits), part(deduce.Petal, at, board.Digits(m.Candidate.Digit))}
+	}
+	return m, true
 }
 
 // mends reports whether a look without a candidate has its step again: nothing else is missing there. Of chains and nets, of which

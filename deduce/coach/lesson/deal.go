@@ -50,12 +50,17 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 		return nil, fmt.Errorf("%s has no board to learn it by", t.Title)
 	}
 	d.random.Shuffle(len(d.looks), func(i, k int) { d.looks[i], d.looks[k] = d.looks[k], d.looks[i] })
-	slices.SortStableFunc(d.looks, func(a, b Look) int { return cmp.Compare(coach.Degenerate(a.Step), coach.Degenerate(b.Step)) }) // the plain ones first
+	slices.SortStableFunc(d.looks, bySize) // the idea is shown by the smallest
 	if len(boards.Whole) > 0 {
 		how := transform.Random(d.random)
 		d.whole = coach.Moved(&puzzle.Puzzle{Givens: boards.Whole[d.random.IntN(len(boards.Whole))]}, &how)
 	}
 	return d, nil
+}
+
+// bySize orders looks by how large the patterns of their steps are, the plain ones first.
+func bySize(a, b Look) int {
+	return cmp.Or(cmp.Compare(coach.Degenerate(a.Step), coach.Degenerate(b.Step)), cmp.Compare(coach.Size(a.Step), coach.Size(b.Step)))
 }
 
 // turned is an equivalent of a position on which the technique is found; the position itself where turns of it are not looked

@@ -34,7 +34,11 @@ func Cleared(ctx context.Context, l Look) Look {
 	out := *l.Position
 	for c := range board.Cell(board.Cells) {
 		if d := solution[c]; b.Digit(c) == 0 && apart.Has(c) && !touches(&needed, c, d) && !bares(&b, &needed, &solution, c, d) {
-			b.Place(c, d)
+			filled := b
+			if filled.Place(c, d); givesAway(&filled, &b, l.Step) {
+				continue
+			}
+			b = filled
 			out.Placed[c] = d
 		}
 	}
@@ -181,6 +185,24 @@ func bares(b *board.Board, needed *[board.Cells]board.DigitSet, solution *board.
 	return false
 }
 
+// givesAway reports whether a board has hidden singles, which one with a cell less filled has not, in cells that a step is about: what is
+// asked for there would be seen without it.
+func givesAway(now, was *board.Board, s *deduce.Step) bool {
+	if pattern.ShapeOf(s) == deduce.ShapeSingle {
+		return false
+	}
+	needed := neededBy(s, was)
+	for u := range board.Unit(board.Units) {
+		for d := board.Digit(1); d <= 9; d++ {
+			homes := now.Homes(d).And(u.Cells()).And(now.Open())
+			if homes.Len() == 1 && was.Homes(d).And(u.Cells()).And(was.Open()).Len() > 1 && needed[homes.First()] != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // hasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
 func hasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
 	if pattern.ShapeOf(s) == deduce.ShapeSingle {
@@ -234,13 +256,22 @@ func seenScenes(ctx context.Context, d *deal) []Scene {
 // finds is how many boards there are to find the step on.
 const finds = 3
 
-// findScenes ask for the step on real boards, the first with its region named.
+// findScenes ask for the step on real boards, from small patterns to larger ones, the first with its region named.
 func findScenes(ctx context.Context, d *deal) (out []Scene) {
-	for i := range finds {
-		look := d.look(ctx, i+2)
-		out = append(out, Scene{Part: Find, Shown: []Look{look}, Step: look.Step, Region: i == 0, Question: Question{Asks: Conclusions, About: TheStep}})
+	looks := make([]Look, finds)
+	for i := range looks {
+		looks[i] = d.look(ctx, i+2)
+	}
+	slices.SortStableFunc(looks, bySize)
+	for i, look := range looks {
+		out = append(out, findScene(look))
+		out[i].Region = i == 0
 	}
 	return out
+}
+
+func findScene(look Look) Scene {
+	return Scene{Part: Find, Shown: []Look{look}, Step: look.Step, Question: Question{Asks: Conclusions, About: TheStep}}
 }
 
 // wildScenes put a whole puzzle. Where none is known whose hardest step it is, it is a position on which it is the next step.
@@ -259,5 +290,6 @@ func Review(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, err
 	if err != nil {
 		return nil, err
 	}
-	return &Lesson{t, findScenes(ctx, d)[1:2]}, ctx.Err()
+	look := d.looks[d.random.IntN(min(len(d.looks), 2+finds))] // what comes behind is for near misses
+	return &Lesson{t, []Scene{findScene(look)}}, ctx.Err()
 }

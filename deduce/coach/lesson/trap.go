@@ -34,6 +34,7 @@ const (
 	EndUnseen          // the place Of[1] of a strong link does not see the pincer Of[0]
 	FinUnseen          // the cell Of[0], in a cover, does not see the fins Of[1]
 	NotRestricted      // the places Of[0] of a digit, one in each of two sets, share no unit
+	StemUnseen         // the cell Of[1] of a petal does not see the stem Of[0], whose digit it can be
 )
 
 //go:embed traps.txt

@@ -38,6 +38,8 @@ func (m Miss) trapText(t wording.Text) string {
 		return cells(0) + " does not see the " + finOrFins(m.Of[1].Cells.Len()) + " " + cells(1) + ": if " + digits(1) + " is there, nothing follows for it"
 	case NotRestricted:
 		return cells(0) + " share no row, column or box: each set can hold " + digits(0)
+	case StemUnseen:
+		return "the stem " + cells(0) + " does not see " + cells(1) + ": if it is " + digits(1) + ", that petal can hold " + digits(1) + " as well"
 	}
 	return ""
 }
