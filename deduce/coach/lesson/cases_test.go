@@ -39,7 +39,10 @@ func followed(b board.Board, x board.Candidate) board.Board {
 func TestFollowedByHand(t *testing.T) {
 	var text wording.Text
 	right, wrong := 0, 0
-	for _, seed := range []uint64{0, 3} {
+	for seed := range uint64(12) {
+		if right > 0 && wrong > 0 {
+			break
+		}
 		l := lessonOf(t, technique.Standard.Lookup("cell-forcing-chain"), seed)
 		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
