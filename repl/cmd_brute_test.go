@@ -105,7 +105,7 @@ func TestBruteExport(t *testing.T) {
 	s := newSession(&out)
 	place := workplace(t)
 	s.Files = place
-	if said := did(s, &out, "example easy", "export brute x.gif"); !strings.Contains(said, "saved the trial: 43 cells to solve, ") {
+	if said := did(s, &out, "example easy", "export brute x.gif"); !strings.Contains(said, "saved the trial to x.gif: 43 cells to solve, ") {
 		t.Fatal(said)
 	}
 	file, err := os.Open(place.at("x.gif"))
