@@ -181,7 +181,7 @@ func TestFirstLesson(t *testing.T) {
 		{"show me", []string{"X-Wing    r6c8, r7c8 <> 3", "= base: columns 2 and 9"}},
 		{"practice stats", []string{"'practice' takes X-Wing next"}},
 		{"practice stop", []string{"score: 1 right"}},
-		{"export " + filepath.Join(c.Dir, "sheet.pdf") + " 2 easy", []string{"saved 2 puzzles to print, answers last"}},
+		{"export " + filepath.Join(c.Dir, "sheet.pdf") + " 2 easy", []string{"saved 2 puzzles to print to ", "sheet.pdf, answers last"}},
 	})
 	c.Press("exit\r")
 	c.Exits(0)

@@ -137,7 +137,7 @@ deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
 deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
                         deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
-deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/render/pattern deduce/render/wording deduce/technique
+deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/render/pattern deduce/render/wording deduce/technique/als deduce/technique
                         deduce/technique/uniqueness deduce board/format board/format/coords board/puzzle board/transform board/search board
 deduce/coach/review     deduce/coach/path deduce/coach deduce/technique deduce
 deduce/coach/path       deduce/glossary deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
