@@ -87,7 +87,7 @@ handbook: build
 # The page: deduku for the browser, as static files in cmd/deduku-web/built, which the server then has inside.
 SITE = cmd/deduku-web/site
 # The lean program is what a page fetches first. Code that nobody waits for is not put in where it is called: packed, that is a tenth of all.
-UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach deduku/board/format/... deduku/board/puzzle \
+UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
 	encoding/... regexp/... fmt
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web:
