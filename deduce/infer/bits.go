@@ -26,22 +26,10 @@ func (s *candidateSet) union(o *candidateSet) {
 	s[11] |= o[11]
 }
 
-func (s *candidateSet) len() (n int) {
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
+func (s *candidateSet) len() int { return countOf(s[:]) }
 
 // list appends the candidates to a list, in order.
-func (s *candidateSet) list(to []uint16) []uint16 {
-	for i, w := range s {
-		for ; w != 0; w &= w - 1 {
-			to = append(to, uint16(i<<6+bits.TrailingZeros64(w)))
-		}
-	}
-	return to
-}
+func (s *candidateSet) list(to []uint16) []uint16 { return listed(s[:], to) }
 
 // truthSet is a set of truths of a position, by their numbers.
 type truthSet [(maxTruths + 63) / 64]uint64
@@ -67,22 +55,10 @@ func (s *truthSet) within(o *truthSet) bool {
 	return true
 }
 
-func (s *truthSet) len() (n int) {
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
+func (s *truthSet) len() int { return countOf(s[:]) }
 
 // list appends the truths to a list, in order.
-func (s *truthSet) list(to []uint16) []uint16 {
-	for i, w := range s {
-		for ; w != 0; w &= w - 1 {
-			to = append(to, uint16(i<<6+bits.TrailingZeros64(w)))
-		}
-	}
-	return to
-}
+func (s *truthSet) list(to []uint16) []uint16 { return listed(s[:], to) }
 
 // each calls f with the truths in order.
 func (s *truthSet) each(f func(t uint16)) {
@@ -107,4 +83,22 @@ func (s *lemmaSet) union(o *lemmaSet) {
 	s[3] |= o[3]
 	s[4] |= o[4]
 	s[5] |= o[5]
+}
+
+// countOf is how many numbers the words of a set hold.
+func countOf(words []uint64) (n int) {
+	for _, w := range words {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// listed appends the numbers that the words of a set hold to a list, in order.
+func listed(words []uint64, to []uint16) []uint16 {
+	for i, w := range words {
+		for ; w != 0; w &= w - 1 {
+			to = append(to, uint16(i<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	return to
 }

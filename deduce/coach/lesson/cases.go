@@ -79,8 +79,12 @@ func placeSingle(b *board.Board) bool {
 	}
 	for u := range board.AllUnits.All() {
 		for d := range board.AllDigits.All() {
-			if places := b.Homes(d).And(u.Cells()).And(b.Open()); places.Len() == 1 {
-				b.Place(places.First(), d)
+			spots := b.Spots(u, d)
+			if !spots.Single() {
+				continue
+			}
+			if c := u.Cell(spots.First()); b.Digit(c) == 0 {
+				b.Place(c, d)
 				return true
 			}
 		}
