@@ -10,11 +10,20 @@ import (
 )
 
 // MakeTyped logs what was typed on the board of a solver as the steps that give it, each by the easiest technique of a ladder, with
-// nothing that was not typed. Where a ladder does not give all of it in one step each, it logs nothing and returns none.
+// nothing that was not typed. Digits that are singles behind one more step are logged with that step before them. Where a ladder gives
+// what was typed in neither way, it logs nothing and returns none.
 func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (made []deduce.Step, err error) {
 	steps, err := GivingAll(ctx, on, ladder, edits)
-	if err != nil || steps == nil {
+	if err != nil {
 		return nil, err
+	}
+	if steps == nil {
+		step, err := leadTo(ctx, on, ladder, edits)
+		if step == nil || err != nil {
+			return nil, err
+		}
+		on.Apply(*step)
+		made = append(made, *step)
 	}
 	for _, e := range edits {
 		left := open(premiseOf(e), on.Board())
@@ -35,6 +44,33 @@ func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edi
 		made = append(made, *step)
 	}
 	return made, nil
+}
+
+// leadTo is a step by the easiest technique of a ladder behind which all digits that were typed are singles; nil for none, and where
+// candidates were removed.
+func leadTo(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (found *deduce.Step, err error) {
+	if slices.ContainsFunc(edits, func(e coords.Edit) bool { return e.Eliminate }) {
+		return nil, nil
+	}
+	for _, t := range ladder.Techniques() {
+		on.Find(ctx, t, func(step deduce.Step) bool {
+			after := *on.Board()
+			for _, x := range step.Eliminations {
+				after.Eliminate(x.Cell, x.Digit)
+			}
+			for _, x := range step.Placements {
+				after.Place(x.Cell, x.Digit)
+			}
+			if !slices.ContainsFunc(edits, func(e coords.Edit) bool { return !single(&after, e.Candidate) }) {
+				found = &step
+			}
+			return found == nil
+		})
+		if found != nil || ctx.Err() != nil {
+			return found, ctx.Err()
+		}
+	}
+	return nil, nil
 }
 
 // onlyTyped is a step with those of its conclusions that were typed; the step itself where what was typed only follows from them.

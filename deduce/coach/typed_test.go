@@ -41,3 +41,50 @@ func TestMakeTyped(t *testing.T) {
 		t.Errorf("the log has %d steps", len(log.Steps))
 	}
 }
+
+// TestMakeTypedBehind logs a digit that is a single behind one more step together with that step, and other digits not.
+func TestMakeTypedBehind(t *testing.T) {
+	behind := 0
+	for _, rung := range technique.Standard[3:20] {
+		tech := rung.Technique
+		taught, err := coach.Teach(t.Context(), tech)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ladder := deduce.LadderOf(deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle, tech)
+		was := *taught.Example.Board()
+		after := was
+		for _, x := range taught.Step.Eliminations {
+			after.Eliminate(x.Cell, x.Digit)
+		}
+		for c := range after.Open().All() {
+			for d := range after.Candidates(c).All() {
+				if alone(&was, c, d) || !alone(&after, c, d) {
+					continue
+				}
+				on := deduce.Resume(taught.Example.Log(), deduce.Options{})
+				made, err := coach.MakeTyped(t.Context(), on, ladder, []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: d}}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(made) != 2 || made[0].Technique != tech || on.Board().Digit(c) != d {
+					t.Errorf("%d in %v is a single behind %s, and made by %v", d, c, tech.Title, made)
+				}
+				behind++
+			}
+		}
+	}
+	if behind < 10 {
+		t.Errorf("only %d digits were tried", behind)
+	}
+}
+
+// alone reports whether a digit is alone in a cell, or the cell is its only place in a unit.
+func alone(b *board.Board, c board.Cell, d board.Digit) bool {
+	for _, u := range c.Units() {
+		if b.Candidates(c).Has(d) && b.Spots(u, d).Single() {
+			return true
+		}
+	}
+	return b.Candidates(c) == board.Digits(d)
+}

@@ -39,6 +39,9 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 		}
 		if err := d.ShowPage(func(tell func(reply.Part)) {
 			tell(reply.Told{Text: t.head(&f)})
+			if len(f.Task.Opens) > 0 {
+				tell(reply.Words{Paragraphs: f.Task.Opens})
+			}
 			if drawn {
 				t.draw(d, s, words, tell)
 			}
@@ -57,6 +60,9 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 func (t *teacher) task(s *lesson.Scene, at, of int, words wording.Text) *answer.Task {
 	f := answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
 	f.Technique, f.Title, f.Again = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title, t.again()
+	if t.kind == aLesson && s.Part == lesson.Idea && at == 1 {
+		f.Opens = opening(t.course.Lesson.Technique)
+	}
 	return f
 }
 
@@ -85,10 +91,14 @@ func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 	if spot := s.Step.Technique.Spot; spot != "" {
 		all = append(all, "How to spot it: "+spot)
 	}
-	if s.Part == lesson.Seen {
-		for _, w := range path.NewWords(s.Step.Technique) {
-			all = append(all, "A new word: "+w.Name+", "+w.Means+".")
-		}
+	return all
+}
+
+// opening is what a technique is, and the words that the path has not used before it: a lesson begins with that.
+func opening(t *deduce.Technique) []string {
+	all := []string{t.Doc}
+	for _, w := range path.NewWords(t) {
+		all = append(all, "A new word: "+w.Name+", "+w.Means+".")
 	}
 	return all
 }

@@ -171,8 +171,11 @@ func (t *teacher) Reads(d *desk.Desk) bool {
 	return t.givenUp != nil || s != nil && s.Asks == lesson.Nothing
 }
 
-// goesOn is the word that goes on in a lesson, as 'learn next'.
-const goesOn = "next"
+// The words that go on in a lesson and leave it, as 'learn next' and 'learn leave'.
+const (
+	goesOn = "next"
+	leaves = "leave"
+)
 
 // Takes implements [desk.Asker].
 func (t *teacher) Takes(d *desk.Desk, text string) bool {
@@ -186,9 +189,9 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 // Hears implements [desk.Asker]: an empty line, the word that goes on, and letters, which are rather meant as answers than as commands.
 func (t *teacher) Hears(d *desk.Desk, text string) bool {
 	if t.Reads(d) {
-		return text == goesOn
+		return text == goesOn || text == leaves
 	}
-	return t.Asks(d) && (text == "" || text == goesOn || len(text) == 1 && text != "?" && text != "q" || t.letters(text))
+	return t.Asks(d) && (text == "" || text == goesOn || text == leaves || len(text) == 1 && text != "?" && text != "q" || t.letters(text))
 }
 
 // letters reports whether a text is letters of boards, where one of them is asked for: more than one is no answer, and no command either.
@@ -203,6 +206,9 @@ func (t *teacher) letters(text string) bool {
 
 // Reply implements [desk.Asker]. What is no answer is told, and is no error: the lesson goes on.
 func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
+	if text == leaves {
+		return t.leave(d)
+	}
 	s := t.course.Scene()
 	if t.givenUp == nil && (text == "" || text == goesOn && t.turnOver(d, s) > 0) && t.leafOn(d, s) {
 		return t.show(d, answer.Learn{}, true)

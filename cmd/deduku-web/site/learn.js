@@ -92,7 +92,7 @@ export class Learn {
   }
 
   #tell(now, another) {
-    const { kind, title, part, at, of, text, told, asks } = this.#task;
+    const { kind, title, part, at, of, text, told, opens, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
     const lead = [verdicts[now.verdict]?.(now), another ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
@@ -102,8 +102,8 @@ export class Learn {
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
-    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? [text];
-    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: told?.length > 2 ? `What is ${title}?` : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
+    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? (opens ? [opens.join(' '), text] : [text]);
+    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What is ${title}?` : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
     this.#p.tell(this.#status);
     this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
   }

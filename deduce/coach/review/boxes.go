@@ -124,16 +124,27 @@ func (s *State) reviewedOn(today time.Time) (n int) {
 	return n
 }
 
-// Next is the stop to learn next: one that was begun, or else the first that is new; nil where all is known.
+// Next is the stop to learn next: one that was begun, or else the first that is new behind the technique that was answered last, or else
+// the first that is new; nil where all is known.
 func (s *State) Next(now time.Time) *path.Stop {
-	var first *path.Stop
+	last := ""
+	if n := len(s.Answers); n > 0 {
+		last = s.Answers[n-1].Technique
+	}
+	var first, behind *path.Stop
+	met := false
 	for i, st := range s.Standings(now) {
-		switch stop := path.Stops()[i]; {
+		stop := path.Stops()[i]
+		switch {
 		case st.Mark == Started:
 			return stop
-		case st.Mark == Untried && first == nil:
+		case st.Mark != Untried:
+		case met && behind == nil:
+			behind = stop
+		case first == nil:
 			first = stop
 		}
+		met = met || stop.Technique.Name == last
 	}
-	return first
+	return cmp.Or(behind, first)
 }

@@ -67,6 +67,24 @@ func TestDue(t *testing.T) {
 	}
 }
 
+// TestNext goes on behind the technique that was learnt last, and comes back to what was left out before it.
+func TestNext(t *testing.T) {
+	stops := path.Stops()
+	var s State
+	s.Add(at(1), stops[5].Technique, "", Learnt)
+	if next := s.Next(at(1)); next.Technique != stops[6].Technique {
+		t.Errorf("behind %s comes %s", stops[5].Technique.Name, next.Technique.Name)
+	}
+	s.Add(at(2), stops[len(stops)-1].Technique, "", Learnt)
+	if next := s.Next(at(2)); next.Technique != stops[0].Technique {
+		t.Errorf("behind the last comes %s", next.Technique.Name)
+	}
+	s.Add(at(3), stops[9].Technique, "", Begun)
+	if next := s.Next(at(3)); next.Technique != stops[9].Technique {
+		t.Errorf("where one was begun, %s comes", next.Technique.Name)
+	}
+}
+
 // TestText writes and reads back, and refuses what is damaged.
 func TestText(t *testing.T) {
 	var s State
