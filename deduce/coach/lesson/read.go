@@ -33,7 +33,9 @@ func (s *Scene) Read(text string, t wording.Text) (a Answer, err error) {
 	case Letter:
 		a.Letter, ok = readLetter(words, len(s.Shown))
 	case Conclusions:
-		a.Edits, err = coords.Assignments(text, t.Notation)
+		if a.Edits, err = coords.Assignments(text, t.Notation); err != nil {
+			a.Edits, err = coords.Assignments(spelled(text), t.Notation)
+		}
 		ok = err == nil && len(a.Edits) > 0
 	default:
 		return a, fmt.Errorf("there is nothing to answer here; 'learn next' goes on")
@@ -42,6 +44,20 @@ func (s *Scene) Read(text string, t wording.Text) (a Answer, err error) {
 		return a, fmt.Errorf("an answer here is %s, not %q", s.Form(t), text)
 	}
 	return a, nil
+}
+
+// inSigns are the words that people write for the signs of removals.
+var inSigns = strings.NewReplacer(" is not ", "<>", " can't be ", "<>", " not ", "<>", " and ", ", ", " & ", ", ")
+
+// spelled is removals as they are said, r4c7 not 5 or r4c7 r4c8<>5, in signs and with commas between cells.
+func spelled(text string) string {
+	words := strings.Fields(inSigns.Replace(strings.ToLower(text)))
+	for i := range words[:max(0, len(words)-1)] {
+		if bare := !strings.ContainsAny(words[i], "<>=!,"); bare && strings.ContainsAny(words[i+1], "rc") {
+			words[i] += ","
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // unitKinds are the ways to name a kind of unit.
