@@ -94,7 +94,7 @@ export class Learn {
   #tell(now, another) {
     const { kind, title, part, at, of, text, told, opens, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
-    const lead = [verdicts[now.verdict]?.(now), another ? 'Here is another board.' : ''].filter(Boolean).join(' ');
+    const lead = [verdicts[now.verdict]?.(now), another && asks !== 'play' ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
     const leave = { do: 'learn leave', label: 'Back to my puzzle' }, help = [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }];
     const answer = { own: 'learn-answer', label: 'Answer' };
@@ -102,7 +102,7 @@ export class Learn {
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
-    const say = asks === 'play' ? [text, 'Play it on the board; Hint helps.'] : told ?? (opens ? [opens.join(' '), text] : [text]);
+    const say = asks === 'play' ? [text] : told ?? (opens ? [opens.join(' '), text] : [text]);
     this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What is ${title}?` : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
     this.#p.tell(this.#status);
     this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
@@ -125,7 +125,7 @@ export class Learn {
     if (asks === 'letter') group.push(...this.#task.boards.map(({ letter }, i) => button(`Board ${letter}`, i === this.#at, () => { this.#at = i; board.lend(this.#svgs[i]); this.#show(); })));
     const chosen = asks === 'letter' ? [] : [...this.#picked].sort();
     const chips = chosen.map(c => { const b = button(`${this.#said(c)} ✕`, undefined, () => { this.#picked.delete(c); this.#show(); }); b.setAttribute('aria-label', `not ${this.#said(c)}`); return b; });
-    if (chips.length) chips.unshift('Your answer: ');
+    if (chips.length) chips.unshift(Object.assign(document.createElement('span'), { className: 'yours', textContent: 'Your answer: ' }));
     this.#choices.replaceChildren(...line.textContent ? [line] : [], ...group, ...chips);
   }
 

@@ -495,6 +495,15 @@ const found = {
     await page.waitForFunction(() => document.querySelector('#said .lead'));
     if ((await page.innerText('#said')).includes('look alike')) await inSight(...all, '#offers >> text="Show me"');
     await picture(page, `alike-${size}`);
+    await page.waitForSelector('#offers >> text="Skip this part"');
+    await offer('Skip this part');
+    await words(page, 'find it, 1 of 3');
+    await idle(page);
+    const open = [...await candidates(page)].flatMap((cells, d) => [...cells ?? []].map(at => [at, d]));
+    for (const [at, d] of [open[0], open.at(-1)]) { await hands.cell(at); await hands.digit(d); }
+    await page.waitForFunction(() => document.querySelectorAll('.picks [aria-label^=not]').length === 2);
+    await inSight('.picks p', '.picks [aria-label^=not]', '#offers >> text="Answer"', '#offers >> text="Skip this part"', '#offers >> text="Back to my puzzle"');
+    await picture(page, `two-answers-${size}`);
     await shut(page);
   },
 
