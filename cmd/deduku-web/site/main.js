@@ -56,7 +56,7 @@ const enter = new Enter({ ask, say, choose: i => board.choose(i, false) });
 const clock = new Clock();
 const shelf = new Shelf(() => unkept('full'));
 const mending = new Mending();
-const tour = new Tour(say);
+const tour = new Tour(say), tourOn = { own: 'tour-next', label: 'Go on with the tour' };
 const lesson = new Lesson(board, say);
 const learn = new Learn({ board, act, words, tell, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
 const pad = new Pad({
@@ -369,7 +369,7 @@ function hardness() {
 // wholly says that the program has solved the puzzle.
 function wholly() {
   const hardest = steps.all.find(s => s.name === ended.needs && !s.takenBack);
-  say('Solved', [hardness(), 'All steps are in the list of steps, further down: press one to see it on the board, with its reasons.'], [...hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : [], { own: 'list', label: 'To the list of steps' }]);
+  say('Solved', [hardness(), 'All steps are in the list of steps, further down: press one to see it on the board, with its reasons.'], [...tour.on ? [tourOn] : [], ...hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : [], { own: 'list', label: 'To the list of steps' }]);
 }
 
 // besides hears of a command that runs beside the session: how far it is, what came of it.
@@ -419,7 +419,7 @@ function answered(answer) {
   if (learn.playing && /^until/.test(asked) && !error) { ask({ candidates: true }); return learn.easier(); }
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
-  const offers = [...learn.on ? learn.offers : [], ...done ? [{ own: 'tour-next', label: 'Go on with the tour' }] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
+  const offers = [...learn.on ? learn.offers : [], ...done ? [tourOn] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
   if (after.length && edits.test(asked)) look.mute();
   if (error) {
     const title = refused(asked, error);
