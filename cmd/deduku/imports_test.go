@@ -134,11 +134,15 @@ deduce/refutation       internal/plural
 deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/glossary deduce/technique deduce
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
-deduce/handbook         deduce/coach/lesson deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
+deduce/handbook         deduce/coach/lesson deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
                         deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
-deduce/coach/lesson     deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/render/pattern deduce/render/wording deduce/technique/als deduce/technique
-                        deduce/technique/uniqueness deduce board/format board/format/coords board/puzzle board/transform board/search board
+deduce/coach/lesson     deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale
+                        deduce/render/pattern deduce/render/wording deduce/technique deduce board/format board/format/coords board/puzzle board/transform
+                        board/search board
+deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach deduce/render/pattern deduce/render/wording deduce/technique/als
+                        deduce/technique/uniqueness deduce board/format board/puzzle board/search board
+deduce/coach/lesson/looks deduce/coach deduce/render/pattern deduce board/puzzle board/search board
 deduce/coach/review     deduce/coach/path deduce/coach deduce/technique deduce
 deduce/coach/path       deduce/glossary deduce/technique deduce/technique/nets deduce/technique/forcing deduce/technique/chains
                         deduce/technique/impossible deduce/technique/uniqueness deduce/technique/als deduce/technique/wings

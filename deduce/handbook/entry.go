@@ -8,7 +8,8 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/lookalike"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
@@ -89,27 +90,27 @@ func (e *Entry) fillBoards(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	looks := []lesson.Look{{Position: &position, Step: taught.Step}}
+	all := []looks.Look{{Position: &position, Step: taught.Step}}
 	for _, p := range boardsOf(t) {
-		if look := lesson.LookAt(ctx, &p, t); look.Step != nil {
-			looks = append(looks, look)
+		if look := looks.At(ctx, &p, t); look.Step != nil {
+			all = append(all, look)
 		}
 	}
-	few := looks[:min(further+1, len(looks))]
-	e.Example = shown(looks[0])
+	few := all[:min(further+1, len(all))]
+	e.Example = shown(all[0])
 	for _, look := range few[1:] {
 		e.Further = append(e.Further, shown(look))
 	}
 	e.Idea = shown(barest(ctx, few))
-	e.fillNear(ctx, looks)
+	e.fillNear(ctx, all)
 	return ctx.Err()
 }
 
-// fillNear shows the first near miss of the looks: with what does not matter filled, if that leaves one.
-func (e *Entry) fillNear(ctx context.Context, looks []lesson.Look) {
-	for _, look := range looks {
-		for _, at := range []lesson.Look{lesson.Cleared(ctx, look), look} {
-			if near, miss := lesson.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is {
+// fillNear shows the first near miss of some looks: with what does not matter filled, if that leaves one.
+func (e *Entry) fillNear(ctx context.Context, all []looks.Look) {
+	for _, look := range all {
+		for _, at := range []looks.Look{looks.Cleared(ctx, look), look} {
+			if near, miss := lookalike.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is {
 				e.Near, e.Missing = missed(near, miss)
 				return
 			}
@@ -118,10 +119,10 @@ func (e *Entry) fillNear(ctx context.Context, looks []lesson.Look) {
 }
 
 // barest is the look with the fewest open cells, once what does not matter is filled.
-func barest(ctx context.Context, looks []lesson.Look) (best lesson.Look) {
+func barest(ctx context.Context, all []looks.Look) (best looks.Look) {
 	fewest := 0
-	for _, look := range looks {
-		bare := lesson.Cleared(ctx, look)
+	for _, look := range all {
+		bare := looks.Cleared(ctx, look)
 		b := bare.Board()
 		if open := b.Open().Len(); best.Step == nil || open < fewest {
 			best, fewest = bare, open

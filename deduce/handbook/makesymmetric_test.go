@@ -9,7 +9,8 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/board/search"
-	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/lookalike"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/technique/uniqueness"
 )
 
@@ -30,8 +31,8 @@ func symmetrical(t *testing.T, count int) (out []string) {
 			}
 		}
 		p := &puzzle.Puzzle{Givens: g}
-		look := lesson.LookAt(t.Context(), p, uniqueness.SymmetricalPlacement)
-		if _, miss := lesson.NearMiss(t.Context(), look, func(int) int { return 0 }); look.Step != nil && miss.Is {
+		look := looks.At(t.Context(), p, uniqueness.SymmetricalPlacement)
+		if _, miss := lookalike.NearMiss(t.Context(), look, func(int) int { return 0 }); look.Step != nil && miss.Is {
 			b := look.Board()
 			start := puzzle.Of(&b)
 			out = append(out, strings.TrimSpace(format.Named("hodoku").Text(&start)))

@@ -10,6 +10,8 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/lookalike"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -32,7 +34,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: %v", words[0], err)
 			continue
 		}
-		b := boardOf(&p)
+		b := looks.BoardOf(&p)
 		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
 			t.Errorf("%s has not one solution", line)
 		}
@@ -43,7 +45,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
 		}
 		for i := range boards.Positions {
-			switch step := LookAt(t.Context(), &boards.Positions[i], s.Technique).Step; {
+			switch step := looks.At(t.Context(), &boards.Positions[i], s.Technique).Step; {
 			case step == nil:
 				t.Errorf("%s is not on its position %d", s.Technique.Name, i+1)
 			case coach.Degenerate(step) > 0:
@@ -87,6 +89,24 @@ func TestNearMisses(t *testing.T) {
 	}
 }
 
+// TestTrapShown has the lesson of each technique that has a trap show it once.
+func TestTrapShown(t *testing.T) {
+	for _, s := range path.Stops() {
+		if len(lookalike.TrapsOf(s.Technique)) == 0 {
+			continue
+		}
+		l, traps := lessonOf(t, s.Technique, 1), 0
+		for _, miss := range l.Scenes[l.First(Alike)].Misses {
+			if miss.Trap != lookalike.NoTrap {
+				traps++
+			}
+		}
+		if traps != 1 {
+			t.Errorf("%s shows %d traps", s.Technique.Name, traps)
+		}
+	}
+}
+
 // checkMisses checks the boards of a scene, and counts those that lack something.
 func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 	for i, look := range s.Shown {
@@ -95,16 +115,16 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 		}
 		miss := s.Misses[i]
 		if !miss.Is {
-			if i != s.Letter || !applies(t.Context(), look.Position, look.Step) {
+			if i != s.Letter || !lookalike.Applies(t.Context(), look.Position, look.Step) {
 				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, LetterOf(i))
 			}
 			continue
 		}
 		n++
-		if i == s.Letter || applies(t.Context(), look.Position, look.Step) {
+		if i == s.Letter || lookalike.Applies(t.Context(), look.Position, look.Step) {
 			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
 		}
-		if miss.Trap > NotGiven && miss.Trap != StemUnseen { // TestTraps has what it lacks
+		if miss.Trap > lookalike.NotGiven && miss.Trap != lookalike.StemUnseen { // TestTraps has what it lacks
 			continue
 		}
 		if !mendsAt(t, look.Position, look.Step, miss) {
@@ -116,7 +136,7 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 
 // mendsAt reports whether a board has a step again where what it lacks is mended. Of a chain or a net it is whether no truth has
 // anything but what made the step follow: of each of its truths but one nothing came back, and of that one a single candidate.
-func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m Miss) bool {
+func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m lookalike.Miss) bool {
 	t.Helper()
 	q := *p
 	switch {
@@ -131,5 +151,5 @@ func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m Miss) bool {
 		_, err := coach.At(&q, nil)
 		return err == nil
 	}
-	return found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return includes(other, s) }) != nil
+	return looks.Found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return looks.Includes(other, s) }) != nil
 }

@@ -7,29 +7,20 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"deduku/board"
 	"deduku/board/puzzle"
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 )
 
 // deal is the boards of one lesson, turned and mixed.
 type deal struct {
 	technique *deduce.Technique
-	looks     []Look         // positions with the step on them
+	looks     []looks.Look   // positions with the step on them
 	whole     *puzzle.Puzzle // nil for none
 	random    *rand.Rand
 }
-
-// Look is a position, and the step of the technique on it that shows it best.
-type Look struct {
-	Position *puzzle.Puzzle
-	Step     *deduce.Step
-}
-
-// Board is the board of a look.
-func (l Look) Board() board.Board { return boardOf(l.Position) }
 
 // turns is how many ways to turn a board are tried until the technique is found on it. Of most the first will do.
 const turns = 8
@@ -59,33 +50,24 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 }
 
 // bySize orders looks by how large the patterns of their steps are, the plain ones first.
-func bySize(a, b Look) int {
+func bySize(a, b looks.Look) int {
 	return cmp.Or(cmp.Compare(coach.Degenerate(a.Step), coach.Degenerate(b.Step)), cmp.Compare(coach.Size(a.Step), coach.Size(b.Step)))
 }
 
 // turned is an equivalent of a position on which the technique is found; the position itself where turns of it are not looked
 // through so far. It has no step where ctx is done first.
-func turned(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
+func turned(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, r *rand.Rand) looks.Look {
 	for range turns {
 		how := transform.Random(r)
-		if look := LookAt(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
+		if look := looks.At(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
 			return look
 		}
 	}
-	return LookAt(ctx, p, t)
-}
-
-// LookAt is a position with the step on it that shows a technique best; without a step where the technique does not apply.
-func LookAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
-	solver, err := coach.At(p, deduce.LadderOf(t))
-	if err != nil {
-		return Look{Position: p}
-	}
-	return Look{p, coach.Clearest(ctx, solver, t)}
+	return looks.At(ctx, p, t)
 }
 
 // look is the n-th of the boards, from 0; where there are fewer, they come again, turned.
-func (d *deal) look(ctx context.Context, n int) Look {
+func (d *deal) look(ctx context.Context, n int) looks.Look {
 	look := d.looks[n%len(d.looks)]
 	if n < len(d.looks) {
 		return look

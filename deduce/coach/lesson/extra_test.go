@@ -10,6 +10,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -94,7 +95,7 @@ func TestSpeaksOfWhatWasTyped(t *testing.T) {
 	for l := range everyLesson(t) {
 		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
-			other := found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
+			other := looks.Found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
 				return len(o.Placements) == 0 && !slices.ContainsFunc(o.Eliminations, func(x board.Candidate) bool { return slices.Contains(s.Step.Eliminations, x) })
 			})
 			if other == nil || n > 40 {

@@ -4,245 +4,16 @@ import (
 	"context"
 	"slices"
 
-	"deduku/board"
-	"deduku/board/puzzle"
-	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
-	"deduku/deduce/render/pattern"
 )
-
-// Cleared is a look with the cells filled that have no part in the step, as far as that leaves the step as it is: few cells are
-// open then. Where the step needs the others, it is the look itself.
-func Cleared(ctx context.Context, l Look) Look {
-	solver, err := coach.At(l.Position, nil)
-	if err != nil {
-		return l
-	}
-	puzzle := search.OfGrid(l.Position.Givens)
-	solution, solutions := search.SolveTwo(&puzzle)
-	b := *solver.Board()
-	if solutions != 1 {
-		puzzle = search.Of(&b)
-		if solution, solutions = search.SolveTwo(&puzzle); solutions != 1 {
-			return l
-		}
-	}
-	needed := neededBy(l.Step, &b)
-	apart := apartFrom(l.Step)
-	out := *l.Position
-	for c := range board.Cell(board.Cells) {
-		if d := solution[c]; b.Digit(c) == 0 && apart.Has(c) && !touches(&needed, c, d) && !bares(&b, &needed, &solution, c, d) {
-			filled := b
-			if filled.Place(c, d); givesAway(&filled, &b, l.Step) {
-				continue
-			}
-			b = filled
-			out.Placed[c] = d
-		}
-	}
-	if pattern.ShapeOf(l.Step) != deduce.ShapeSingle {
-		reopen(&out, l.Position, solver.Board())
-	}
-	out.Eliminated = leftOf(&out)
-	for _, fits := range []func(a, b *deduce.Step) bool{sameStep, includes} {
-		if step := found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) && coach.Degenerate(s) <= coach.Degenerate(l.Step) }); step != nil {
-			return Look{&out, step}
-		}
-	}
-	return l
-}
-
-// leftOf is what is removed from the open cells of a position.
-func leftOf(p *puzzle.Puzzle) []board.Candidate {
-	return slices.DeleteFunc(slices.Clone(p.Eliminated), func(x board.Candidate) bool { return p.Placed[x.Cell] != 0 })
-}
-
-// reopen opens cells again that were filled beside a step, as long as these leave an open cell a single candidate which has more on the
-// board before: of what such a cell lost the digit comes back that stands in the fewest cells.
-func reopen(out, before *puzzle.Puzzle, was *board.Board) {
-	for {
-		p := *out
-		p.Eliminated = leftOf(out)
-		now := boardOf(&p)
-		again := board.CellSet{}
-		for c := range now.Open().All() {
-			if !now.Candidates(c).Single() || was.Candidates(c).Single() {
-				continue
-			}
-			fewest := board.Cells
-			for d := range (was.Candidates(c) &^ now.Candidates(c)).All() {
-				by := board.CellSet{}
-				for peer := range c.Peers().And(was.Open()).All() {
-					if out.Placed[peer] == d {
-						by = by.With(peer)
-					}
-				}
-				if n := by.Len(); 0 < n && n < fewest {
-					again, fewest = by, n
-				}
-			}
-			if !again.Empty() {
-				break
-			}
-		}
-		if again.Empty() {
-			return
-		}
-		for c := range again.All() {
-			out.Placed[c] = before.Placed[c]
-		}
-	}
-}
-
-// apartFrom is the cells that may be filled beside a step. Of a single the units in which it is looked for stay as they are, or it
-// would be the last open cell.
-func apartFrom(s *deduce.Step) board.CellSet {
-	if pattern.ShapeOf(s) != deduce.ShapeSingle || s.Technique == deduce.FullHouse {
-		return board.AllCells
-	}
-	in := pattern.GatherRole(s, deduce.LastPlace).Units
-	if in == 0 {
-		in = s.Placements[0].Cell.UnitSet()
-	}
-	apart := board.AllCells
-	for u := range in.All() {
-		apart = apart.Minus(u.Cells())
-	}
-	return apart
-}
-
-// found is the first step of a technique on a position of which something is true; nil for none.
-func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
-	solver, err := coach.At(p, nil)
-	if err != nil {
-		return nil
-	}
-	solver.Find(ctx, t, func(step deduce.Step) bool {
-		if is(&step) {
-			step.Because = nil
-			out = &step
-		}
-		return out == nil
-	})
-	return out
-}
-
-// neededBy is the candidates that a step is about: those of its truths that the board has, and what it concludes.
-func neededBy(s *deduce.Step, b *board.Board) (needed [board.Cells]board.DigitSet) {
-	for truth := range s.Truths() {
-		for x := range membersOf(truth, b) {
-			needed[x.Cell] = needed[x.Cell].With(x.Digit)
-		}
-	}
-	for _, x := range slices.Concat(s.Placements, s.Eliminations) {
-		needed[x.Cell] = needed[x.Cell].With(x.Digit)
-	}
-	return needed
-}
-
-// membersOf are the candidates of a truth that a board has.
-func membersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candidate) bool) {
-	return func(yield func(board.Candidate) bool) {
-		if c, ok := truth.Cell(); ok {
-			for d := range b.Candidates(c).All() {
-				if !yield(board.Candidate{Cell: c, Digit: d}) {
-					return
-				}
-			}
-			return
-		}
-		u, d := truth.Unit()
-		for c := range b.Homes(d).And(u.Cells()).All() {
-			if !yield(board.Candidate{Cell: c, Digit: d}) {
-				return
-			}
-		}
-	}
-}
-
-// touches reports whether a digit in a cell would remove a needed candidate, or fill its cell.
-func touches(needed *[board.Cells]board.DigitSet, c board.Cell, d board.Digit) bool {
-	if needed[c] != 0 {
-		return true
-	}
-	for peer := range c.Peers().All() {
-		if needed[peer].Has(d) {
-			return true
-		}
-	}
-	return false
-}
-
-// bares reports whether a digit in a cell would leave a cell one candidate that is to stay open: it would be a naked single.
-func bares(b *board.Board, needed *[board.Cells]board.DigitSet, solution *board.Grid, c board.Cell, d board.Digit) bool {
-	for peer := range c.Peers().And(b.Open()).All() {
-		if left := b.Candidates(peer); left.Has(d) && left.Len() == 2 && touches(needed, peer, solution[peer]) {
-			return true
-		}
-	}
-	return false
-}
-
-// givesAway reports whether a board has hidden singles, which one with a cell less filled has not, in cells that a step is about: what is
-// asked for there would be seen without it.
-func givesAway(now, was *board.Board, s *deduce.Step) bool {
-	if pattern.ShapeOf(s) == deduce.ShapeSingle {
-		return false
-	}
-	needed := neededBy(s, was)
-	for u := range board.Unit(board.Units) {
-		for d := board.Digit(1); d <= 9; d++ {
-			homes := now.Homes(d).And(u.Cells()).And(now.Open())
-			if homes.Len() == 1 && was.Homes(d).And(u.Cells()).And(was.Open()).Len() > 1 && needed[homes.First()] != 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// hasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
-func hasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
-	if pattern.ShapeOf(s) == deduce.ShapeSingle {
-		return false
-	}
-	needed := neededBy(s, b)
-	for c := range b.Open().All() {
-		if (needed[c] != 0 || c == more) && b.Candidates(c).Single() {
-			return true
-		}
-	}
-	return false
-}
-
-// sameStep reports whether two steps conclude the same from the same truths.
-func sameStep(a, b *deduce.Step) bool {
-	return slices.Equal(sorted(a.Placements), sorted(b.Placements)) && slices.Equal(sorted(a.Eliminations), sorted(b.Eliminations)) &&
-		slices.Equal(slices.Sorted(a.Truths()), slices.Sorted(b.Truths()))
-}
-
-// includes reports whether a step concludes all that another does. Where fewer cells are open, its pattern may be larger.
-func includes(a, b *deduce.Step) bool {
-	has := func(xs []board.Candidate) func(board.Candidate) bool {
-		return func(x board.Candidate) bool { return !slices.Contains(xs, x) }
-	}
-	return !slices.ContainsFunc(b.Placements, has(a.Placements)) && !slices.ContainsFunc(b.Eliminations, has(a.Eliminations))
-}
-
-// sorted are candidates in the order of the board.
-func sorted(xs []board.Candidate) []board.Candidate {
-	return slices.SortedFunc(slices.Values(xs), func(x, y board.Candidate) int {
-		return (int(x.Cell)-int(y.Cell))*board.ByDigit + int(x.Digit) - int(y.Digit)
-	})
-}
 
 // ideaScenes ask about the step on a cleared board, one thing at a time.
 func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
-	look := Cleared(ctx, d.look(ctx, 0))
+	look := looks.Cleared(ctx, d.look(ctx, 0))
 	for _, q := range questions(&look) {
-		out = append(out, Scene{Part: Idea, Shown: []Look{look}, Step: look.Step, Question: q})
+		out = append(out, Scene{Part: Idea, Shown: []looks.Look{look}, Step: look.Step, Question: q})
 	}
 	return out
 }
@@ -250,7 +21,7 @@ func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
 // seenScenes tell a second position in full.
 func seenScenes(ctx context.Context, d *deal) []Scene {
 	look := d.look(ctx, 1)
-	return []Scene{{Part: Seen, Shown: []Look{look}, Step: look.Step, Told: true}}
+	return []Scene{{Part: Seen, Shown: []looks.Look{look}, Step: look.Step, Told: true}}
 }
 
 // finds is how many boards there are to find the step on.
@@ -258,20 +29,20 @@ const finds = 3
 
 // findScenes ask for the step on real boards, from small patterns to larger ones, the first with its region named.
 func findScenes(ctx context.Context, d *deal) (out []Scene) {
-	looks := make([]Look, finds)
-	for i := range looks {
-		looks[i] = d.look(ctx, i+2)
+	shown := make([]looks.Look, finds)
+	for i := range shown {
+		shown[i] = d.look(ctx, i+2)
 	}
-	slices.SortStableFunc(looks, bySize)
-	for i, look := range looks {
+	slices.SortStableFunc(shown, bySize)
+	for i, look := range shown {
 		out = append(out, findScene(look))
 		out[i].Region = i == 0
 	}
 	return out
 }
 
-func findScene(look Look) Scene {
-	return Scene{Part: Find, Shown: []Look{look}, Step: look.Step, Question: Question{Asks: Conclusions, About: TheStep}}
+func findScene(look looks.Look) Scene {
+	return Scene{Part: Find, Shown: []looks.Look{look}, Step: look.Step, Question: Question{Asks: Conclusions, About: TheStep}}
 }
 
 // wildScenes put a whole puzzle. Where none is known whose hardest step it is, it is a position on which it is the next step.
@@ -281,7 +52,7 @@ func wildScenes(ctx context.Context, d *deal) []Scene {
 		puzzle = d.look(ctx, finds+2).Position
 	}
 	way, needed := Way(ctx, path.At(d.technique), puzzle.Givens)
-	return []Scene{{Part: Wild, Shown: []Look{{Position: puzzle}}, Way: way, Needed: needed, Question: Question{Asks: Play, About: ThePuzzle}}}
+	return []Scene{{Part: Wild, Shown: []looks.Look{{Position: puzzle}}, Way: way, Needed: needed, Question: Question{Asks: Play, About: ThePuzzle}}}
 }
 
 // Review is a lesson of one board: find the step.

@@ -6,6 +6,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -144,4 +145,4 @@ func StepOf(edits []coords.Edit) *deduce.Step {
 }
 
 // Board is one of the boards of a scene, from 0; of most there is one.
-func (s *Scene) Board(i int) board.Board { return boardOf(s.Shown[i].Position) }
+func (s *Scene) Board(i int) board.Board { return looks.BoardOf(s.Shown[i].Position) }

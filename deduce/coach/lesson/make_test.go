@@ -16,6 +16,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
@@ -130,7 +131,7 @@ func (m *maker) look(g board.Grid, ladder deduce.Ladder) {
 		log := solver.Log()
 		before := log.First(len(log.Steps) - 1)
 		p, others := coach.PositionOf(m.t.Context(), &before, step, technique.Everything.Ladder())
-		if shown := LookAt(m.t.Context(), p, t).Step; shown == nil || coach.Degenerate(shown) > 0 {
+		if shown := looks.At(m.t.Context(), p, t).Step; shown == nil || coach.Degenerate(shown) > 0 {
 			continue
 		}
 		m.found[t] = append(m.found[t], foundBoard{p, others})

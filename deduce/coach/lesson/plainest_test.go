@@ -16,6 +16,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -146,7 +147,7 @@ func plainRows(t *testing.T, s *path.Stop, found []map[string]sized) (rows []str
 		}
 	}
 	for _, p := range BoardsOf(s.Technique).Positions {
-		if step := LookAt(t.Context(), &p, s.Technique).Step; step != nil && plain(step) {
+		if step := looks.At(t.Context(), &p, s.Technique).Step; step != nil && plain(step) {
 			all = append(all, sized{&p, coach.Size(step)})
 		}
 	}
@@ -155,7 +156,7 @@ func plainRows(t *testing.T, s *path.Stop, found []map[string]sized) (rows []str
 		row := fmt.Sprintf("%s %s\n", s.Technique.Name, written(f.position, s.Technique))
 		if len(rows) < plainKept && !slices.Contains(rows, row) && !isEasier(t, f.position, s) {
 			rows = append(rows, row)
-			t.Log(s.Technique.Name, f.size, wording.Text{}.Line(LookAt(t.Context(), f.position, s.Technique).Step))
+			t.Log(s.Technique.Name, f.size, wording.Text{}.Line(looks.At(t.Context(), f.position, s.Technique).Step))
 		}
 	}
 	return rows
@@ -184,7 +185,7 @@ func smallestOn(t *testing.T, g board.Grid, stops []*path.Stop) map[string]sized
 			if technique.GradeOf(s.Technique).Level > level && level == deduce.Hard {
 				continue
 			}
-			if look := LookAt(t.Context(), p, s.Technique).Step; look != nil && plain(look) {
+			if look := looks.At(t.Context(), p, s.Technique).Step; look != nil && plain(look) {
 				if was, ok := out[s.Technique.Name]; !ok || coach.Size(look) < was.size {
 					out[s.Technique.Name] = sized{p, coach.Size(look)}
 				}
@@ -208,7 +209,7 @@ func shown(t *testing.T, log *deduce.Log) *puzzle.Puzzle {
 // isEasier reports whether what is learnt before a technique concludes the same as its plainest step on a position.
 func isEasier(t *testing.T, p *puzzle.Puzzle, s *path.Stop) bool {
 	t.Helper()
-	step := LookAt(t.Context(), p, s.Technique).Step
+	step := looks.At(t.Context(), p, s.Technique).Step
 	solver, err := coach.At(p, nil)
 	if err != nil || step == nil {
 		return true

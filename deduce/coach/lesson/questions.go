@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/board/puzzle"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -32,8 +32,8 @@ type asker struct {
 
 // questions are what to ask about a step, in this order: what makes its pattern, by the roles of its parts, then what follows. A
 // question of which the board does not say clearly what is right is not asked.
-func questions(l *Look) []Question {
-	b := boardOf(l.Position)
+func questions(l *looks.Look) []Question {
+	b := looks.BoardOf(l.Position)
 	a := asker{Pattern: pattern.Pattern{Step: l.Step, Board: &b}}
 	switch pattern.ShapeOf(l.Step) {
 	case deduce.ShapeSingle:
@@ -96,20 +96,6 @@ var closings = map[deduce.Shape]Says{
 
 // tell has something said before the next question.
 func (a *asker) tell(l Lead) { a.leads = append(a.leads, l) }
-
-// boardOf is the board of a position; an empty one where that contradicts itself.
-func boardOf(p *puzzle.Puzzle) board.Board {
-	b := board.Of(p.Givens)
-	for c, d := range p.Placed {
-		if c := board.Cell(c); d != 0 && b.Digit(c) == 0 {
-			b.Place(c, d)
-		}
-	}
-	for _, x := range p.Eliminated {
-		b.Eliminate(x.Cell, x.Digit)
-	}
-	return b
-}
 
 // ask adds a question whose answer is cells, units or digits, unless there is nothing or too much to answer, or it is asked already. What
 // was to be said before it is said with it.
@@ -487,7 +473,7 @@ func (a *asker) sight() {
 	for _, x := range a.Step.Eliminations[:min(1, len(a.Step.Eliminations))] {
 		var places board.CellSet
 		for truth := range a.Step.Truths() {
-			for y := range membersOf(truth, a.Board) {
+			for y := range looks.MembersOf(truth, a.Board) {
 				if y.Digit == x.Digit && y.Cell != x.Cell {
 					places = places.With(y.Cell)
 				}

@@ -3,12 +3,14 @@ package lesson
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/lookalike"
+	"deduku/deduce/coach/lesson/looks"
 )
 
 // Scene is one thing to do in a lesson: what is shown, and what is asked.
 type Scene struct {
 	Part   Part
-	Shown  []Look        // a board; where the question is which of several, these
+	Shown  []looks.Look  // a board; where the question is which of several, these
 	Step   *deduce.Step  // that it is about; nil for none
 	Told   bool          // the step is told and drawn in full, and nothing is asked
 	Region bool          // where to look is said from the start
@@ -51,11 +53,11 @@ type Question struct {
 	Letters [2]int            // of the sets G and O, where they bear some
 	After   []board.Candidate // what was placed in thought before it, in this order
 
-	Units  board.UnitSet  // the right answer, where units are asked for
-	Cells  board.CellSet  // or cells
-	Digits board.DigitSet // or digits
-	Letter int            // or one of the boards, from 0
-	Misses []Miss         // of each board what it lacks; the right one nothing
+	Units  board.UnitSet    // the right answer, where units are asked for
+	Cells  board.CellSet    // or cells
+	Digits board.DigitSet   // or digits
+	Letter int              // or one of the boards, from 0
+	Misses []lookalike.Miss // of each board what it lacks; the right one nothing
 }
 
 // About is what a question is about.
@@ -95,15 +97,6 @@ const (
 	TheStep            // the step of the technique
 	ThePuzzle          // the whole puzzle
 )
-
-// Miss is what keeps a board from having a step of a technique: one candidate too many, of a truth that the step would cite, or a trap.
-type Miss struct {
-	Candidate board.Candidate
-	Truth     deduce.Truth
-	Is        bool          // there is a miss
-	Trap      Trap          // what it is, where it is no candidate too many
-	Of        []deduce.Part // what of the pattern the words about the trap speak of
-}
 
 // AsTold is a scene with its step told in full: nothing is asked any more. Of several boards it is the one that has the step.
 func (s *Scene) AsTold() Scene {

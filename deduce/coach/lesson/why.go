@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
@@ -182,25 +183,6 @@ func (s *Scene) MissText(i int, t wording.Text) string {
 	return s.Misses[i].Text(&b, t)
 }
 
-// Text is what is missing on a board; empty where nothing is.
-func (m Miss) Text(b *board.Board, t wording.Text) string {
-	if !m.Is {
-		return ""
-	}
-	if m.Trap != NoTrap {
-		return m.trapText(t)
-	}
-	name := t.Notation.Cell(m.Candidate.Cell)
-	if _, isCell := m.Truth.Cell(); isCell {
-		return name + " can also be " + m.Candidate.Digit.String() + ": its candidates are " + wording.AndDigits(b.Candidates(m.Candidate.Cell))
-	}
-	u, d := m.Truth.Unit()
-	if m.Candidate.Digit == 0 {
-		return t.Notation.Unit(u) + " has another open cell, " + name
-	}
-	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
-}
-
 // whyNotConclusion says why something does not follow from the step, where its pattern is known.
 func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
 	name, d := t.Notation.Cell(x.Cell), x.Digit
@@ -301,7 +283,7 @@ func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text)
 func reached(step *deduce.Step, b *board.Board, d board.Digit) board.CellSet {
 	var places board.CellSet
 	for truth := range step.Truths() {
-		for y := range membersOf(truth, b) {
+		for y := range looks.MembersOf(truth, b) {
 			if y.Digit == d {
 				places = places.With(y.Cell)
 			}

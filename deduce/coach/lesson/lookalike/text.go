@@ -1,4 +1,4 @@
-package lesson
+package lookalike
 
 import (
 	"deduku/deduce/render/wording"

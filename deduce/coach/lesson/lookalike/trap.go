@@ -1,4 +1,4 @@
-package lesson
+package lookalike
 
 import (
 	"context"
@@ -8,9 +8,8 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/board/transform"
 	"deduku/deduce"
-	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 )
 
 // Some traps are no candidate too many: a pattern that has all of a technique's but stands in the wrong place. Each is looked for on
@@ -69,24 +68,14 @@ func TrapsOf(t *deduce.Technique) (all []puzzle.Puzzle) {
 }
 
 // TrapAt is a position with the pattern of a trap of a technique, where the technique itself finds nothing.
-func TrapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, Miss) {
+func TrapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (looks.Look, Miss) {
 	find := trapFinders[t.Name]
-	if find == nil || LookAt(ctx, p, t).Step != nil || ctx.Err() != nil {
-		return Look{Position: p}, Miss{}
+	if find == nil || looks.At(ctx, p, t).Step != nil || ctx.Err() != nil {
+		return looks.Look{Position: p}, Miss{}
 	}
-	b := boardOf(p)
+	b := looks.BoardOf(p)
 	parts, miss := find(&b)
-	return Look{p, &deduce.Step{Kind: deduce.Logic, Technique: t, Parts: parts}}, miss
-}
-
-// trap is a trap of the technique of a deal, turned.
-func (d *deal) trap(ctx context.Context) (Look, Miss) {
-	all := TrapsOf(d.technique)
-	if len(all) == 0 {
-		return Look{}, Miss{}
-	}
-	how := transform.Random(d.random)
-	return TrapAt(ctx, coach.Moved(&all[d.random.IntN(len(all))], &how), d.technique)
+	return looks.Look{Position: p, Step: &deduce.Step{Kind: deduce.Logic, Technique: t, Parts: parts}}, miss
 }
 
 // bivalue are the cells with two candidates.
