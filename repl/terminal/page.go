@@ -44,6 +44,9 @@ func (r *Reader) Page(text string) error {
 		case err != nil:
 			return err
 		case r.keyboard.stops() != stopped, key != "" && view.Key(key):
+			if typed := view.Typed(); typed != "" {
+				r.keyboard.putBack(keys.Event{Kind: keys.Key, Text: typed})
+			}
 			return r.drawPage(view, false)
 		}
 	}
@@ -109,6 +112,13 @@ func (k *keyboard) setAside(t *tty) (giveBack func()) {
 			k.typedAhead = len(ahead)
 		}
 	}
+}
+
+// putBack has an event be the first one again.
+func (k *keyboard) putBack(e keys.Event) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.queue = slices.Insert(k.queue, 0, e)
 }
 
 // first takes the first event of the queue.

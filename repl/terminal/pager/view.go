@@ -3,6 +3,7 @@ package pager
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // The keys that a view knows besides characters.
@@ -29,6 +30,7 @@ type View struct {
 	asking        bool   // what to search is being typed
 	asked         string
 	note          string // what is said instead of the keys, until the next one
+	typed         string // the key that left, where it is none of the view's
 }
 
 // New is a view of a text from its beginning.
@@ -61,7 +63,11 @@ func (v *View) atEnd() bool { return v.top >= v.last() }
 // move shows the text from a row on, or as near as there is.
 func (v *View) move(top int) { v.top = min(max(top, 0), v.last()) }
 
-// Key takes a key, a character or one of the names, and reports whether it leaves.
+// Typed is the key that left, where it is none of the view's: it begins the next line. It is empty otherwise.
+func (v *View) Typed() string { return v.typed }
+
+// Key takes a key, a character or one of the names, and reports whether it leaves. At the end any character does that is no key of the
+// view: there all is read, and an answer is typed.
 func (v *View) Key(key string) (leaves bool) {
 	v.note = ""
 	if v.asking {
@@ -78,7 +84,12 @@ func (v *View) Key(key string) (leaves bool) {
 		v.move(v.top + v.page())
 	case "b", PageUp:
 		v.move(v.top - v.page())
-	case Down, Enter, "j":
+	case Enter:
+		if v.atEnd() {
+			return true
+		}
+		v.move(v.top + 1)
+	case Down, "j":
 		v.move(v.top + 1)
 	case Up, "k":
 		v.move(v.top - 1)
@@ -93,6 +104,10 @@ func (v *View) Key(key string) (leaves bool) {
 	case "N":
 		v.search(-1)
 	default:
+		if v.atEnd() && key >= " " && utf8.RuneCountInString(key) == 1 {
+			v.typed = key
+			return true
+		}
 		v.note = "space goes on, b back, g and G to the ends, / searches, n the next, q leaves"
 	}
 	return false
@@ -155,7 +170,7 @@ func (v *View) Screen() (shown []string, below string) {
 	case v.note != "":
 		below = v.note
 	case v.atEnd():
-		below = "(end) space or q leaves, b goes back"
+		below = "(end) space or q leaves, b goes back; or type on"
 	default:
 		below = fmt.Sprintf("(%d%%) space goes on, b back, / searches, q leaves", 100*(v.top+v.page())/len(v.rows))
 	}

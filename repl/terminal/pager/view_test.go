@@ -46,6 +46,9 @@ func TestKeys(t *testing.T) {
 		{"q in a search is a letter", []string{"/", "q"}, "line 1", "/q", false},
 		{"n without a search", []string{"n"}, "line 1", "nothing was searched", false},
 		{"! is no key of a shell", []string{"!"}, "line 1", "space goes on", false},
+		{"Enter at the end leaves", []string{"G", Enter}, "line 7", "(end)", true},
+		{"an answer at the end leaves", []string{"G", "3"}, "line 7", "(end)", true},
+		{"an arrow at the end stays", []string{"G", Down}, "line 7", "(end)", false},
 		{"v opens no editor", []string{"v"}, "line 1", "space goes on", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
