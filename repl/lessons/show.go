@@ -34,10 +34,14 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 	f.Due = len(state.Due(d.Clock()))
 	f.Task = t.task(s, at, of, words)
 	return d.Give(f, func() error {
-		if err := tellVerdict(d, &f); err != nil || !fresh {
-			return err
+		verdict := verdictOf(&f)
+		if !fresh {
+			return tellLine(d, verdict)
 		}
-		if err := d.ShowPage(func(tell func(reply.Part)) {
+		if err := d.ShowPage(func(tell func(reply.Part)) { // the verdict with it, or it scrolls off before what is tall
+			if verdict != "" {
+				tell(reply.Told{Text: verdict})
+			}
 			tell(reply.Told{Text: t.head(&f)})
 			if len(f.Task.Opens) > 0 {
 				tell(reply.Words{Paragraphs: f.Task.Opens})
@@ -103,36 +107,44 @@ func opening(t *deduce.Technique) []string {
 	return all
 }
 
-// tellVerdict says what an answer is worth.
-func tellVerdict(d *desk.Desk, f *answer.Learn) error {
+// verdictOf is what an answer is worth, in a line; empty where there was none.
+func verdictOf(f *answer.Learn) string {
 	switch f.Verdict {
 	case "right":
 		switch {
 		case f.Answer == "":
-			return nil
+			return ""
 		case f.Why != "":
-			return d.Tell("right: %s: %s", f.Answer, f.Why)
+			return "right: " + f.Answer + ": " + f.Why
 		}
-		return d.Tell("right: %s", f.Answer)
+		return "right: " + f.Answer
 	case "partly":
-		return d.Tell("right so far: %s", f.Why)
+		return "right so far: " + f.Why
 	case "wrong":
 		text := "not so: " + f.Why
 		if f.Answer != "" {
 			text += "; it is " + f.Answer
 		}
-		return d.Tell("%s", text)
+		return text
 	case "skipped":
-		return d.Tell("skipped: %s", f.Why)
+		return "skipped: " + f.Why
 	case "hint", "beside", "unread":
-		return d.Tell("%s", wording.Capital(f.Why))
+		return wording.Capital(f.Why)
 	case "shown":
 		if f.Why != "" {
-			return d.Tell("it is %s. %s", f.Answer, f.Why)
+			return "it is " + f.Answer + ". " + f.Why
 		}
-		return d.Tell("it is %s", f.Answer)
+		return "it is " + f.Answer
 	}
-	return nil
+	return ""
+}
+
+// tellLine tells a line, unless it is empty.
+func tellLine(d *desk.Desk, text string) error {
+	if text == "" {
+		return nil
+	}
+	return d.Tell("%s", text)
 }
 
 // head says where in the lesson one is.
@@ -166,7 +178,7 @@ func (t *teacher) sayForm(d *desk.Desk, s *lesson.Scene, f *answer.Learn) {
 
 // tellEnd says that a course is over, and what comes next.
 func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) error {
-	if err := tellVerdict(d, f); err != nil {
+	if err := tellLine(d, verdictOf(f)); err != nil {
 		return err
 	}
 	switch {

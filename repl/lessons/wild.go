@@ -45,7 +45,7 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	}
 	state := d.Learning()
 	f.Due = len(state.Due(d.Clock()))
-	if err := tellVerdict(d, &f); err != nil {
+	if err := tellLine(d, verdictOf(&f)); err != nil {
 		return true, err
 	}
 	if steps != nil {

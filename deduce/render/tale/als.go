@@ -56,7 +56,7 @@ func (t *teller) alsPair() Tale {
 	}
 	tale.Look += wording.Capital(strings.Join(ties, "; ")) + "."
 	if rc.Digits.Len() == 1 {
-		tale.Choices = "The set without " + wording.OrDigits(rc.Digits) + " is locked: it holds all its other digits. So " + eitherSet(z.Digits)
+		tale.Choices = "One of the two sets lacks " + wording.OrDigits(rc.Digits) + ", then, and holds all its other digits, " + wording.AndDigits(z.Digits) + " among them. So " + eitherSet(z.Digits)
 		tale.Sees = t.seeingEvery(func(x board.Candidate) board.CellSet { return t.With(a.Union(b), x.Digit) })
 		return tale
 	}
