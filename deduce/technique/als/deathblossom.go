@@ -10,16 +10,16 @@ var DeathBlossom = &deduce.Technique{
 	Name:  "death-blossom",
 	Title: "Death Blossom",
 	Shape: deduce.ShapeBlossom,
-	Doc: "For each digit of a stem cell there is a petal: an almost locked set all of whose places for that digit the stem sees. " +
-		"Whatever the stem is, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them. " +
+	Doc: "For each digit of a cell, the stem, there is a petal: cells of a unit with one digit more than cells, an almost locked set, in which the stem sees all places of that digit. " +
+		"Whatever the stem is, the petal of that digit lacks it and so holds all its other digits. So a digit z that all petals have is in one of them, and can be removed from cells that see all its places in all petals. " +
 		"If z is a candidate of the stem, it needs no petal of its own, but then the cell must see the stem, too.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form: []string{"[{pivot}], {petal.linked}"},
-	Spot: "Take a cell with two or three candidates as the stem. For each of its digits look for an almost locked set of which it sees all places of the digit. " +
-		"All petals must share a further digit. The trap is a petal with a place of the stem's digit out of its sight.",
+	Spot: "Take a cell with few candidates, best two or three, as the stem. For each of its digits look among the cells that it sees for an almost locked set of which it sees all places of the digit. " +
+		"All petals must have one more digit in common. The trap is a petal with a place of the stem's digit out of its sight.",
 	Example: "3+5+49+1+68+72.69....5..+2+8.5.6..2+7..4......3...5....5..97..+54273+1+9+86....+8.+2+3+7837+69+24+1+5:324 424 344 846 151 854 958 959 161 264 864 469 181",
 	Find:    findDeathBlossoms,
 }

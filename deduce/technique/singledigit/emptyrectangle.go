@@ -11,7 +11,7 @@ var EmptyRectangle = &deduce.Technique{
 	Name:    "empty-rectangle",
 	Title:   "Empty Rectangle",
 	Shape:   deduce.ShapeEmptyRectangle,
-	Doc:     "In a box all places of a digit are in one row and one column. Another line has only two places for it: a near end on this row or column, and a far end. If the far end is not true, the near end is, and in the box the digit must be on the other of its two lines. So it is at the far end or there, and can be removed from the cell that sees both.",
+	Doc:     "In a box all places of a digit are in one row and one column; the box's other cells, a rectangle, are empty of it. A line outside the box has only two places for it: the near end, in that row or column, and the far end. If the digit is not at the far end, it is at the near end, and so in the box it is in the other of the two lines. It is at the far end or there, and can be removed from the cell that sees the far end and that line of the box.",
 	Why:     []string{"{strong#2.digits} is in {tip}, or in {bridge} and then in {within} of {strong#1.units}"},
 	Form:    []string{"{strong.digits} in {strong#1.units} ({strong#2.cells})"},
 	Spot:    spotEmptyRectangle,

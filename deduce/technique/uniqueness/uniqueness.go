@@ -60,7 +60,7 @@ var Test4 = &deduce.Technique{
 	Title:   "Uniqueness Test 4",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, but for further digits in two of them in a line. If one of the two digits has no other place in a unit of these, one of them holds it and the other a further digit. So the second of the two digits can be removed from both.",
+	Doc:     "Four cells in two rows, two columns and two boxes must not hold two digits alone: these could be swapped, which makes two solutions. Two of the cells in a line have only these two digits, the other two have more. If one of the two digits has no other place in a unit of these other two, one of them holds it, and if the other held the second digit, all four would hold the two. So the second digit can be removed from both.",
 	Why:     []string{"{base.digits} in {base} must be in {extra}; if these held only {corner.digits}, {corner} could be filled in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotRectangle + tailDeadly4,
@@ -108,7 +108,7 @@ var HiddenRectangle = &deduce.Technique{
 	Title:   "Hidden Rectangle",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions; one of them has only these. If one of the two digits has no other place in the row and in the column of the opposite cell, the other digit can be removed from that cell, as with it all four would hold the two.",
+	Doc:     "Four open cells in two rows, two columns and two boxes must not hold two digits alone: these could be swapped, which makes two solutions. One of the cells has only two digits. If one of these has no other place in the row and in the column of the cell diagonally across, the other digit can be removed from that cell: with it, all four would hold the two.",
 	Why:     []string{"{base.digits} in {base} must be in {base.cells}; with {eliminated}, all four could be filled with {corner.digits} in two ways"},
 	Form:    rectangleForm,
 	Spot:    spotHiddenRectangle,
@@ -118,8 +118,8 @@ var HiddenRectangle = &deduce.Technique{
 	},
 }
 
-const spotHiddenRectangle = "Look for a rectangle in two boxes of which all corners can hold the same two digits, and one corner only these. From the opposite corner follow its row and its column: if one of the digits has no place there " +
-	"but the corners, the other digit can be removed from it. The trap is to remove the digit that has just these places."
+const spotHiddenRectangle = "Look for a cell with two candidates that is the corner of a rectangle of open cells in two boxes. Go to the corner diagonally across and follow its row and its column: if one of the two digits has no place there " +
+	"but the corners, the other digit can be removed from that corner. The trap is to remove the digit that has just these places."
 
 const spotDeadly6 = "Look for a rectangle in two boxes with the same two candidates and more in two opposite corners. If one of the two digits has no other places in both rows, or both columns, it can be removed from these corners. " +
 	"The trap is a third place in one of the lines."

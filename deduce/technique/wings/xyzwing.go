@@ -7,7 +7,7 @@ var XYZWing = &deduce.Technique{
 	Name:    "xyz-wing",
 	Title:   "XYZ-Wing",
 	Shape:   deduce.ShapeWing,
-	Doc:     "A pivot with digits x, y and z sees a pincer with x and z and one with y and z. One of the three holds z, so z can be removed from cells that see all three.",
+	Doc:     "A cell with three digits x, y and z, the pivot, sees two cells with two of these each, the pincers: one with x and z, one with y and z. Whatever the pivot is, it or a pincer holds z. So z can be removed from cells that see all three of them.",
 	Why:     []string{"whatever {pivot} is, it or {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed} in {pivot+pincer}"},
 	Spot:    spotXYZWing,
@@ -16,7 +16,7 @@ var XYZWing = &deduce.Technique{
 }
 
 const spotXYZWing = "Start from a cell with three candidates, the pivot, and look at cells with two of these three that it sees: two of them with one digit in common, the one to remove. " +
-	"The trap is a removed candidate that sees the pincers but not the pivot, which can hold that digit, too."
+	"The trap is to remove it from a cell that sees the pincers but not the pivot: the pivot can hold that digit, too."
 
 func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
