@@ -10,7 +10,7 @@ var ContinuousNiceLoop = &deduce.Technique{
 	Name:  "continuous-nice-loop",
 	Title: "Continuous Nice Loop",
 	Shape: deduce.ShapeChain,
-	Doc: "A ring of strong and weak links in turn. Whichever way it is followed, of the two candidates of each weak link exactly one is true: " +
+	Doc: "A ring of candidates, joined in turn by a strong link (at least one of two is true) and a weak one (at most one is). Whichever way it is followed, of the two candidates of each weak link exactly one is true: " +
 		"so what sees both can be removed, and where both are in one cell its other candidates can.",
 	Why:     []string{"the ring holds one of the two at each of its weak links"},
 	Form:    []string{"{links}"},
@@ -44,7 +44,7 @@ var AIC = &deduce.Technique{
 	Name:  "aic",
 	Title: "AIC",
 	Shape: deduce.ShapeChain,
-	Doc: "An alternating inference chain: strong and weak links in turn, the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
+	Doc: "An alternating inference chain: candidates joined in turn by a strong link (at least one of two is true) and a weak one (at most one is), the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
 		"So one of the two is true, and what both would make false can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
@@ -55,7 +55,7 @@ var AIC = &deduce.Technique{
 	},
 }
 
-const spotLinks = "Mark the strong links: cells with two candidates, digits with two places in a unit. "
+const spotLinks = "Mark the strong links: cells with two candidates, digits with two places in a unit. Weak ones join any two candidates of a cell, any two places of a digit in a unit. "
 
 // comesBack says what follows from a chain that comes back to its cell.
 const comesBack = "A candidate that would be false if it were true can be removed; where one would be true if it were false, the other candidates of its cell can."

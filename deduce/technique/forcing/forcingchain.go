@@ -12,8 +12,8 @@ var CellChain = &deduce.Technique{
 	Name:  "cell-forcing-chain",
 	Title: "Cell Forcing Chain",
 	Shape: deduce.ShapeForcing,
-	Doc: "A chain of inferences begins at each candidate of a cell, and all of them end at one and the same candidate, which they make false. " +
-		"One of the candidates of the cell is true, whichever it is: so that one is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
+	Doc: "Suppose each candidate of a cell in turn, and follow what comes of it: each of these chains rules out the same candidate elsewhere. " +
+		"One of the candidates of the cell is true, whichever it is, so the candidate elsewhere is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
 	Why:     []string{"each candidate of {base.cells} rules that out"},
 	Form:    []string{"{base.digits} in {base.cells}: {links}"},
 	Spot:    spotCellForcing,
