@@ -48,6 +48,9 @@ func (s *Scene) Because(t wording.Text) string {
 		u := s.Units.First()
 		return wording.Capital(s.whyNoOthers(&b, board.UnitsOf(u), board.CellSet{}, g.Digits.First(), t)) + "."
 	case Without:
+		if g.Cells.Len() == 1 {
+			return "Its cell has " + wording.AndDigits(g.Digits) + ". Without " + wording.Digits(o.Digits) + " one digit is left."
+		}
 		return "Its " + wording.NumberWord(g.Cells.Len()) + " cells have " + wording.AndDigits(g.Digits) + ". Without " + wording.Digits(o.Digits) + " there are as many digits as cells, so it holds each of them."
 	case PlacesAmong:
 		return "The cells of the set in " + t.Units(g.Units) + ": " + heldBy(t, &b, o.Cells.And(g.Units.First().Cells())) + "."

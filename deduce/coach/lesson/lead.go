@@ -44,6 +44,7 @@ const (
 	Looks            // what makes the pattern
 	Leaves           // the alternatives that the pattern leaves, and why there are no more
 	LeavesCases      // the same, case by case
+	IsStem           // P is the stem
 	IsPetal          // P is a petal, and almost locked
 	Places           // what else is placed, one after the other
 	Ends             // the truth that has nothing left: P's digit in P's unit, or P's cell
@@ -86,6 +87,8 @@ func (l *Lead) text(t wording.Text, s *deduce.Step, b *board.Board) string {
 		return "One digit more than cells: " + pattern.LetterOf(l.Letter) + " is an almost locked set. If it lacks one of its digits, it holds all the others."
 	case IsSet:
 		return "Set " + pattern.LetterOf(l.Letter) + ": " + cellsOf(t, p) + whereOf(t, p.Cells) + ", with " + wording.AndDigits(p.Digits) + ": almost locked, too."
+	case IsStem:
+		return "The stem: " + cellsOf(t, p) + "."
 	case IsPetal:
 		return "Petal " + pattern.LetterOf(l.Letter) + ": " + cellsOf(t, p) + whereOf(t, p.Cells) + ", with " + wording.AndDigits(p.Digits) + ": one digit more than cells. If it lacks one, it holds all the others."
 	case IsExocet:

@@ -7,6 +7,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
+	"deduku/deduce/technique/als"
 )
 
 // TestLeads has something said before what follows is asked, in every lesson but those of singles, and no lead that says nothing.
@@ -46,5 +47,25 @@ func checkCases(t *testing.T, s *Scene, said string) {
 	}
 	if base := pattern.PartsOf(s.Step, deduce.Base); len(base) > 0 && !strings.Contains(said, "Try each case.") {
 		t.Errorf("%s: the cases have no beginning: %s", s.Step.Technique.Name, said)
+	}
+}
+
+// TestStem has the stem of a death blossom named before a question speaks of what it is.
+func TestStem(t *testing.T) {
+	var text wording.Text
+	for seed := range uint64(3) {
+		l := lessonOf(t, als.DeathBlossom, seed)
+		stem := pattern.GatherRole(l.Scenes[0].Step, deduce.Pivot).Cells
+		if stem.Len() != 1 {
+			t.Fatalf("the stem is %v", stem)
+		}
+		if said := l.Scenes[0].Text(text); !strings.HasPrefix(said, "The stem: "+text.Notation.Cell(stem.First())+".") {
+			t.Errorf("the lesson begins with %q", said)
+		}
+		for i := range l.Scenes[:l.First(Seen)] {
+			if s := &l.Scenes[i]; s.About == Without && s.Given.Cells.Len() == 1 && strings.Contains(s.Because(text), "as many digits as cells") {
+				t.Errorf("of one cell it is said: %q", s.Because(text))
+			}
+		}
 	}
 }

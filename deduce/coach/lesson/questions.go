@@ -378,6 +378,9 @@ func (a *asker) sets() {
 // blossom asks what the stem can be, and what each petal holds without its digit.
 func (a *asker) blossom() {
 	stem := a.Role(deduce.Pivot)
+	if !stem.Cells.Empty() {
+		a.tell(Lead{Says: IsStem, Part: stem})
+	}
 	a.between(stem.Cells)
 	for i, petal := range a.Parts(deduce.Petal) {
 		a.tell(Lead{Says: IsPetal, Letter: i, Part: *petal})
