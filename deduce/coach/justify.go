@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"deduku/board"
+	"deduku/board/format/coords"
 	"deduku/deduce"
 )
 
@@ -78,4 +79,13 @@ func gives(step, premise *deduce.Step) bool {
 		}
 	}
 	return true
+}
+
+// Behind reports whether something of what was typed as removed is removed by no step itself, but only ruled out by a digit
+// that a step places: who sees that has found a digit, and not a removal.
+func Behind(steps []deduce.Step, edits []coords.Edit) bool {
+	removes := func(x board.Candidate) bool {
+		return slices.ContainsFunc(steps, func(s deduce.Step) bool { return slices.Contains(s.Eliminations, x) })
+	}
+	return slices.ContainsFunc(edits, func(e coords.Edit) bool { return e.Eliminate && !removes(e.Candidate) })
 }

@@ -11,16 +11,23 @@ import (
 
 // MakeTyped logs what was typed on the board of a solver as the steps that give it, each by the easiest technique of a ladder, with
 // nothing that was not typed. Digits that are singles behind one more step are logged with that step before them. Where a ladder gives
-// what was typed in neither way, it logs nothing and returns none.
-func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (made []deduce.Step, err error) {
+// what was typed in neither way, it logs nothing and returns none. A removal that only a digit rules out which can be placed is not made
+// with that digit, which was not typed: behind says so, and nothing is logged.
+func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) (made []deduce.Step, behind bool, err error) {
 	steps, err := GivingAll(ctx, on, ladder, edits)
 	if err != nil {
-		return nil, err
+		return nil, false, err
+	}
+	if steps != nil && Behind(steps, edits) {
+		ladder = slices.DeleteFunc(slices.Clone(ladder), func(r deduce.Rung) bool { return r.Technique.Shape == deduce.ShapeSingle })
+		if steps, err = GivingAll(ctx, on, ladder, edits); err != nil || steps == nil || Behind(steps, edits) {
+			return nil, err == nil, err
+		}
 	}
 	if steps == nil {
 		step, err := leadTo(ctx, on, ladder, edits)
 		if step == nil || err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		on.Apply(*step)
 		made = append(made, *step)
@@ -32,18 +39,18 @@ func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edi
 		}
 		step, err := Giving(ctx, on, ladder, left)
 		if err != nil {
-			return made, err
+			return made, false, err
 		}
 		if step == nil {
 			if err := Enter(on, left); err != nil {
-				return made, err
+				return made, false, err
 			}
 			continue
 		}
 		on.Apply(onlyTyped(step, edits))
 		made = append(made, *step)
 	}
-	return made, nil
+	return made, false, nil
 }
 
 // leadTo is a step by the easiest technique of a ladder behind which all digits that were typed are singles; nil for none, and where

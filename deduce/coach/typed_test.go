@@ -21,7 +21,7 @@ func TestMakeTyped(t *testing.T) {
 	edit := coords.Edit{Candidate: x, Eliminate: true, Column: 3}
 	log := lesson.Example.Log()
 	before := len(log.Steps)
-	made, err := coach.MakeTyped(t.Context(), lesson.Example, deduce.LadderOf(fish.XWing), []coords.Edit{edit})
+	made, _, err := coach.MakeTyped(t.Context(), lesson.Example, deduce.LadderOf(fish.XWing), []coords.Edit{edit})
 	if err != nil || len(made) != 1 || made[0].Technique != fish.XWing {
 		t.Fatalf("made %v, error %v", made, err)
 	}
@@ -33,7 +33,7 @@ func TestMakeTyped(t *testing.T) {
 	c := b.Open().First()
 	for d := range b.Candidates(c).All() {
 		guess := coords.Edit{Candidate: board.Candidate{Cell: c, Digit: d}}
-		if made, err := coach.MakeTyped(t.Context(), lesson.Example, technique.Everything.Ladder()[:1], []coords.Edit{guess}); err != nil || made != nil {
+		if made, _, err := coach.MakeTyped(t.Context(), lesson.Example, technique.Everything.Ladder()[:1], []coords.Edit{guess}); err != nil || made != nil {
 			t.Errorf("%v is made by %v, error %v", guess, made, err)
 		}
 	}
@@ -63,7 +63,7 @@ func TestMakeTypedBehind(t *testing.T) {
 					continue
 				}
 				on := deduce.Resume(taught.Example.Log(), deduce.Options{})
-				made, err := coach.MakeTyped(t.Context(), on, ladder, []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: d}}})
+				made, _, err := coach.MakeTyped(t.Context(), on, ladder, []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: d}}})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -87,4 +87,35 @@ func alone(b *board.Board, c board.Cell, d board.Digit) bool {
 		}
 	}
 	return b.Candidates(c) == board.Digits(d)
+}
+
+// TestMakeTypedRuledOut logs nothing of a removal that only a digit rules out which can be placed, and says that; the digit itself it logs.
+func TestMakeTypedRuledOut(t *testing.T) {
+	taught, err := coach.Teach(t.Context(), deduce.HiddenSingle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on := taught.Example
+	placed := taught.Step.Placements[0]
+	ladder := deduce.LadderOf(deduce.FullHouse, deduce.NakedSingle, deduce.HiddenSingle, fish.XWing)
+	log := on.Log()
+	before, tried := len(log.Steps), 0
+	for c := range placed.Cell.Peers().And(on.Board().Open()).All() {
+		x := board.Candidate{Cell: c, Digit: placed.Digit}
+		if !on.Board().Has(x) {
+			continue
+		}
+		tried++
+		made, behind, err := coach.MakeTyped(t.Context(), on, ladder, []coords.Edit{{Candidate: x, Eliminate: true}})
+		if log := on.Log(); err != nil || made != nil || !behind || len(log.Steps) != before {
+			t.Errorf("%v removed: made %v, behind a digit: %v, error %v", x, made, behind, err)
+		}
+	}
+	if tried == 0 {
+		t.Fatal("the digit rules nothing out")
+	}
+	made, behind, err := coach.MakeTyped(t.Context(), on, ladder, []coords.Edit{{Candidate: placed}})
+	if err != nil || behind || len(made) != 1 || on.Board().Digit(placed.Cell) != placed.Digit {
+		t.Errorf("%v placed: made %v, behind a digit: %v, error %v", placed, made, behind, err)
+	}
 }

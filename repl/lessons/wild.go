@@ -19,8 +19,8 @@ func playing(t *deduce.Technique) string {
 	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what is easier and leaves the %s to you; 'learn next' ends the lesson here", t.Name, t.Title)
 }
 
-// Fills implements [desk.Asker]. What is right is logged as the step that gives it, and no more of that than was typed; of what is not
-// nothing stays. What is false and what is only not forced get the same words.
+// Fills implements [desk.Asker]. What is right is logged as the step that gives it, and no more of that than was typed; of what is not,
+// and of what only a digit rules out that can be placed, nothing stays. What is false and what is only not forced get the same words.
 func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) (done bool, err error) {
 	log := d.Solver.Log()
 	if !t.wild || t.course == nil || d.Teaches(log.Puzzle) == nil {
@@ -30,13 +30,16 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		return true, err
 	}
 	d.SkipGivens()
-	steps, err := coach.MakeTyped(ctx, d.Solver, d.Ladder(log.Puzzle), edits)
+	steps, behind, err := coach.MakeTyped(ctx, d.Solver, d.Ladder(log.Puzzle), edits)
 	if err != nil {
 		return true, err
 	}
 	words := d.Settings.Text()
 	at, of := t.course.Lesson.Place(t.course.At)
 	f := answer.Learn{Verdict: "wrong", Why: lesson.NothingForces, Task: t.task(t.course.Scene(), at, of, words)}
+	if behind {
+		f.Verdict, f.Why = "beside", "true, as a digit can be placed that rules it out: place that"
+	}
 	for i := range steps {
 		t.found = t.found || steps[i].Technique == t.course.Lesson.Technique
 	}

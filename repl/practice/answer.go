@@ -49,6 +49,8 @@ func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) e
 	}
 	if judged.Verdict == coach.Unjustified {
 		why = whyNot(d, &goal, edits)
+	} else if judged.Verdict != coach.Right && coach.Behind(judged.Steps, edits) {
+		why = "as a digit can be placed that rules it out"
 	}
 	return p.take(ctx, d, &judged, why, goal.Technique)
 }
@@ -111,6 +113,9 @@ func whyNot(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
 // tellAnswer says what an answer is worth, and by which other technique it follows or why by none. It tells no more of a step than was
 // typed.
 func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error {
+	if why != "" && (judged.Verdict == coach.Weaker || judged.Verdict == coach.Other) {
+		return d.Tell("true, %s; look for: %s", why, p.Name)
+	}
 	switch judged.Verdict {
 	case coach.Right:
 		return d.Tell("right: %s", judged.By.Title)

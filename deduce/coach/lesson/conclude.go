@@ -43,11 +43,14 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 	}
 	switch answer.Verdict {
 	case coach.Right, coach.Partly:
+		if len(s.Step.Placements) > 0 && coach.Behind(answer.Steps, edits) {
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step)}, nil
+		}
 		return c.rightStep(s, edits, &answer, t), nil
 	case coach.Weaker, coach.Other:
 		right, extra := divided(s.Step, edits)
 		if len(right) == 0 || len(extra) == 0 {
-			return Judged{Grade: Beside, Why: beside(answer.By, s.Step.Technique)}, nil
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step)}, nil
 		}
 		also, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
 		if err != nil || len(also) == 0 {
@@ -56,7 +59,7 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 		if answer, err = c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
 			return Judged{}, err
 		}
-		return c.rightStep(s, right, &answer, t).with(besides(extra, also[0].Technique, s.Step.Technique, t)), nil
+		return c.rightStep(s, right, &answer, t).with(besides(extra, also, s.Step.Technique, t)), nil
 	}
 	if by := inEachCase(s.Step, solver.Board(), edits); by != nil && answer.Verdict == coach.Unjustified {
 		return Judged{Grade: Right, As: t.Conclusion(StepOf(edits)), By: by}, nil

@@ -138,10 +138,10 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	case err != nil || len(steps) == 0:
 		return judged
 	case len(right) == 0:
-		return Judged{Grade: Beside, Why: beside(steps[0].Technique, s.Step.Technique)}
+		return Judged{Grade: Beside, Why: beside(steps, extra, s.Step)}
 	}
 	c.soFar = joined(c.soFar, Answer{Edits: right})
-	also := besides(extra, steps[0].Technique, s.Step.Technique, t)
+	also := besides(extra, steps, s.Step.Technique, t)
 	return s.graded(0, s.missing(c.soFar.Edits), nil).with(also)
 }
 
@@ -166,23 +166,33 @@ func (j Judged) with(more string) Judged {
 	return j
 }
 
-// beside is what is said of what is true by another technique than the one that is asked for.
-func beside(by, asked *deduce.Technique) string {
-	if by == asked {
-		return "true, by another " + by.Title + " than the one that is asked about"
+// beside is what is said of what is true by other steps than the one that is asked for. A removal that only a digit rules out which can
+// be placed is no removal by the technique that places it.
+func beside(by []deduce.Step, edits []coords.Edit, asked *deduce.Step) string {
+	tech := by[0].Technique
+	switch {
+	case coach.Behind(by, edits) && len(asked.Placements) > 0:
+		return "true; what is asked for is a digit that can be placed"
+	case coach.Behind(by, edits):
+		return "true, as a digit can be placed that rules it out; this lesson asks for what " + asked.Technique.Title + " removes"
+	case tech == asked.Technique:
+		return "true, by another " + tech.Title + " than the one that is asked about"
 	}
-	return "true, by another technique (" + by.Title + "); this lesson asks for " + asked.Title
+	return "true, by another technique (" + tech.Title + "); this lesson asks for " + asked.Technique.Title
 }
 
-// besides is what is said of what was typed beside something that is right, and is true by a technique.
-func besides(extra []coords.Edit, by, asked *deduce.Technique, t wording.Text) string {
+// besides is what is said of what was typed beside something that is right, and is true by other steps.
+func besides(extra []coords.Edit, by []deduce.Step, asked *deduce.Technique, t wording.Text) string {
 	step := StepOf(extra)
 	_, removed := edited(extra)
-	another := " true, too, by another technique ("
-	if by == asked {
+	tech, another := by[0].Technique, " true, too, by another technique ("
+	switch {
+	case coach.Behind(by, extra):
+		return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + " true, too, as a digit can be placed that rules it out"
+	case tech == asked:
 		another = " true, too, by another step ("
 	}
-	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + another + by.Title + ")"
+	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + another + tech.Title + ")"
 }
 
 // outcome is what a right answer comes to.

@@ -41,7 +41,8 @@ func extraOf(t *testing.T, s *Scene) (e coords.Edit, by *deduce.Technique) {
 }
 
 // TestTrueExtra answers what is asked, and what is asked but for one, together with a removal that another technique gives: what is right is
-// taken, and the other is said to be true by that technique.
+// taken, and the other is said to be true by that technique, or because of a digit that can be
+// placed.
 func TestTrueExtra(t *testing.T) {
 	var text wording.Text
 	n := 0
@@ -64,8 +65,11 @@ func TestTrueExtra(t *testing.T) {
 			c := Begin(l)
 			c.enter(at)
 			judged, err := c.Answer(t.Context(), Answer{Edits: append(slices.Clone(asked), extra)}, text)
-			said := text.Conclusion(StepOf([]coords.Edit{extra}))
-			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, by.Title) {
+			said, reason := text.Conclusion(StepOf([]coords.Edit{extra})), by.Title
+			if by.Shape == deduce.ShapeSingle {
+				reason = "a digit can be placed that rules it out"
+			}
+			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, reason) {
 				t.Errorf("%s, scene %d: all and %s are judged %+v, error %v", name, at, said, judged, err)
 			}
 			if wanted, _ := s.Wanted(); wanted < 2 {
@@ -116,5 +120,34 @@ func TestSpeaksOfWhatWasTyped(t *testing.T) {
 	}
 	if n == 0 {
 		t.Error("no board has another step of its technique")
+	}
+}
+
+// TestRuledOut answers with what a digit rules out that can be placed: it is true, and told as that and not as a step of a technique.
+func TestRuledOut(t *testing.T) {
+	var text wording.Text
+	n := 0
+	for _, tech := range []*deduce.Technique{deduce.HiddenSingle, deduce.NakedSingle} {
+		l := lessonOf(t, tech, 0)
+		for at := l.First(Find); at < l.First(Wild); at++ {
+			s := &l.Scenes[at]
+			b := s.Board(0)
+			x := s.Step.Placements[0]
+			for c := range x.Cell.Peers().And(b.Open()).All() {
+				if !b.Candidates(c).Has(x.Digit) {
+					continue
+				}
+				n++
+				course := Begin(l)
+				course.enter(at)
+				judged, err := course.Answer(t.Context(), Answer{Edits: []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: x.Digit}, Eliminate: true}}}, text)
+				if err != nil || judged.Grade != Beside || strings.Contains(judged.Why, "technique") || course.At != at {
+					t.Errorf("%s: that %v is not %v is judged %+v, error %v", tech.Title, c, x.Digit, judged, err)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no digit rules anything out")
 	}
 }
