@@ -70,7 +70,7 @@ repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/re
                         deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign deduce/render/jsonl
                         deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest internal/progress board/format
                         board/format/links board/format/lines board/puzzle board/search board internal/lean
-repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach
+repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach deduce/glossary
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format/coords board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
                         deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
@@ -137,7 +137,7 @@ deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
 deduce/handbook         deduce/coach/lesson deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
                         deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
-deduce/coach/lesson     deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale
+deduce/coach/lesson     deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/glossary deduce/render/explanation deduce/render/picture
                         deduce/render/pattern deduce/render/wording deduce/technique deduce board/format board/format/coords board/puzzle board/transform
                         board/search board
 deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach deduce/render/pattern deduce/render/wording deduce/technique/als

@@ -37,7 +37,8 @@ type Task struct {
 	Part      string      `json:"part" schema:",enum=the idea|seen once|look alike|find it|in the wild"`
 	At        int         `json:"at" schema:",min=1"` // which of the part, of a review or of the test
 	Of        int         `json:"of" schema:",min=1"`
-	Opens     []string    `json:"opens,omitempty"` // where a lesson begins: what its technique is, and the words that are new in it
+	Opens     []string    `json:"opens,omitempty"` // where a lesson begins: what its technique is
+	Words     []string    `json:"words,omitempty"` // the words that a lesson uses here first and the learner has not met, each with what it means
 	Text      string      `json:"text,omitempty"`  // the question
 	Asks      string      `json:"asks" schema:",enum=nothing|units|cells|digits|conclusions|letter|play"`
 	Form      string      `json:"form,omitempty"`                                    // how an answer is written

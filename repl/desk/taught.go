@@ -11,6 +11,7 @@ type Taught struct {
 	Puzzle    board.Grid
 	Technique *deduce.Technique // nil for none
 	Ladder    deduce.Ladder
+	Warned    bool // that its step is next, and to be found
 }
 
 // Teaches is the technique that is to be found on a puzzle; nil where none is.

@@ -48,6 +48,7 @@ func (d *Desk) tellMore(log *deduce.Log, n int) error {
 func (d *Desk) TellNew() error {
 	log := d.Solver.Log()
 	text := d.Settings.Text()
+	text.Named = d.Teaches(log.Puzzle) != nil // a learner reads names, not the kinds of logs
 	d.Answer().Since(d.Shown)
 	for ; d.Shown < len(log.Steps); d.Shown++ {
 		step := &log.Steps[d.Shown]

@@ -44,7 +44,7 @@ func (d *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
 
 // ConclusionLine is the line of a step, behind its number if it has one, above the sentences about it: with its reason only
 // where they do not tell it.
-func (d *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Board) reply.Part {
+func (d *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Board) reply.StepLine {
 	text := d.Settings.Text()
 	text.Named, text.Kinds = true, true
 	text.Short = tale.Tell(text, step, before).Look != ""

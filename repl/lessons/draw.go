@@ -23,14 +23,21 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 		}
 		if s.Asks == lesson.Letter {
 			tell(reply.Told{Text: "board " + lesson.LetterOf(i) + ":"})
+		}
+		if step != nil && !s.Told {
 			bare := *step
 			bare.Eliminations, bare.Placements = nil, nil
 			step = &bare
 		}
 		pic := picture.Draw(&b, step, words.Notation)
 		pic.Explained = true
+		if !s.WritesLinks() { // its sentences say what they are worth to a learner
+			pic.Chain = ""
+		}
 		if s.Told {
-			tell(d.ConclusionLine("", step, &b))
+			line := d.ConclusionLine("", step, &b)
+			line.Words.Kinds = false // a lesson speaks of no log
+			tell(line)
 			tell(reply.Words{Paragraphs: t.told(s, words), Picture: &pic})
 		}
 		tell(reply.Drawing{Picture: pic, Candidates: s.Notes()})

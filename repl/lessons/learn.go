@@ -204,7 +204,7 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 	case errors.Is(err, review.ErrVersion):
 		return fmt.Errorf("%s: %w, which can read it", name, err)
 	case err != nil:
-		return fmt.Errorf("%s: %w; 'learn export FILE' writes such a file", name, err)
+		return fmt.Errorf("%s: %w; nothing is taken from it, and what you have learnt is kept", name, err)
 	}
 	added := 0
 	d.Learn(func(s *review.State) { added = s.Merge(&other) })

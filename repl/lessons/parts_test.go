@@ -115,3 +115,86 @@ func TestWildFound(t *testing.T) {
 		t.Errorf("the part came to %v, and it is said: %s", course.Came[len(course.Came)-1], said)
 	}
 }
+
+// TestNextByHabit passes over a board that is not answered only when it is said twice; a question of the idea is passed over at once, and its
+// answer told.
+func TestNextByHabit(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, face := onScreen(&now)
+	teacher := new(teacher)
+	if err := teacher.run(t.Context(), d, []string{"skyscraper"}); err != nil {
+		t.Fatal(err)
+	}
+	next := func() string {
+		face.parts = nil
+		if err := teacher.Reply(t.Context(), d, "next"); err != nil {
+			t.Fatal(err)
+		}
+		return face.told()
+	}
+	answer := teacher.course.Scene().Answered(d.Settings.Text())
+	if said := next(); teacher.course.At != 1 || !strings.Contains(said, "it is "+answer) {
+		t.Errorf("at %d after the first question, it is said: %s", teacher.course.At, said)
+	}
+	for teacher.course.Scene().Part != lesson.Find {
+		if err := teacher.pass(t.Context(), d, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at := teacher.course.At
+	if said := next(); teacher.course.At != at || !strings.Contains(said, "not answered yet") {
+		t.Errorf("at %d of %d after 'next', it is said: %s", teacher.course.At, at, said)
+	}
+	if said := next(); teacher.course.At != at+1 || !strings.Contains(said, "skipped: find it, 1 of 3") {
+		t.Errorf("at %d of %d after the second 'next', it is said: %s", teacher.course.At, at, said)
+	}
+}
+
+// TestOthersTold says after the right board what is wrong with the others.
+func TestOthersTold(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, face := onScreen(&now)
+	teacher := new(teacher)
+	for _, args := range [][]string{{"x-wing"}, {"part"}, {"part"}} {
+		if err := teacher.run(t.Context(), d, args); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, words := teacher.course.Scene(), d.Settings.Text()
+	face.parts = nil
+	if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {
+		t.Fatal(err)
+	}
+	said := face.told()
+	for i := range s.Shown {
+		if want := "in " + lesson.LetterOf(i) + ", " + s.MissText(i, words); i != s.Letter && !strings.Contains(said, want) {
+			t.Errorf("it is not said %q: %s", want, said)
+		}
+	}
+}
+
+// TestVerdictStays has what an answer is worth stand right before the next question about the same board, and all of a scene be one page,
+// which a pager begins at its top.
+func TestVerdictStays(t *testing.T) {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, face := onScreen(&now)
+	teacher := new(teacher)
+	if err := teacher.run(t.Context(), d, []string{"skyscraper"}); err != nil {
+		t.Fatal(err)
+	}
+	words := d.Settings.Text()
+	for s := teacher.course.Scene(); s.Part == lesson.Idea; s = teacher.course.Scene() {
+		face.parts, face.shows = nil, 0
+		if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {
+			t.Fatal(err)
+		}
+		now := teacher.course.Scene()
+		verdict, asked, said := "right: "+s.Answered(words), now.Text(words), face.told()
+		if now.Part == lesson.Idea && !strings.Contains(said, verdict+"\n"+asked) {
+			t.Errorf("%q does not stand before %q: %s", verdict, asked, said)
+		}
+		if face.shows != 1 {
+			t.Errorf("the scene is told in %d pieces", face.shows)
+		}
+	}
+}

@@ -2,11 +2,13 @@ package lessons
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -33,30 +35,36 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 	state := d.Learning()
 	f.Due = len(state.Due(d.Clock()))
 	f.Task = t.task(s, at, of, words)
+	f.Task.Words = t.newWords(d, s, words)
 	return d.Give(f, func() error {
 		verdict := verdictOf(&f)
 		if !fresh {
 			return tellLine(d, verdict)
 		}
-		if err := d.ShowPage(func(tell func(reply.Part)) { // the verdict with it, or it scrolls off before what is tall
-			if verdict != "" {
+		return d.ShowPage(func(tell func(reply.Part)) { // all in one, or what comes first scrolls off before what is tall
+			below := verdict != "" && s.Part == lesson.Idea && at > 1 && s.Asks != lesson.Nothing // it speaks of the board that is still there
+			if verdict != "" && !below {
 				tell(reply.Told{Text: verdict})
 			}
+			for _, line := range t.preface {
+				tell(reply.Told{Text: line})
+			}
+			t.preface = nil
 			tell(reply.Told{Text: t.head(&f)})
-			if len(f.Task.Opens) > 0 {
-				tell(reply.Words{Paragraphs: f.Task.Opens})
+			if opens := slices.Concat(f.Task.Opens, f.Task.Words); len(opens) > 0 {
+				tell(reply.Words{Paragraphs: opens})
 			}
 			if drawn {
 				t.draw(d, s, words, tell)
 			}
+			if below {
+				tell(reply.Told{Text: verdict})
+			}
 			if f.Task.Text != "" {
 				tell(reply.Told{Text: f.Task.Text})
 			}
-		}); err != nil {
-			return err
-		}
-		t.sayForm(d, s, &f)
-		return nil
+			tell(reply.Told{Text: t.form(d, s, &f)})
+		})
 	})
 }
 
@@ -65,7 +73,7 @@ func (t *teacher) task(s *lesson.Scene, at, of int, words wording.Text) *answer.
 	f := answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
 	f.Technique, f.Title, f.Again = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title, t.again()
 	if t.kind == aLesson && s.Part == lesson.Idea && at == 1 {
-		f.Opens = opening(t.course.Lesson.Technique)
+		f.Opens = []string{t.course.Lesson.Technique.Doc}
 	}
 	return f
 }
@@ -98,10 +106,26 @@ func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 	return all
 }
 
-// opening is what a technique is, and the words that the path has not used before it: a lesson begins with that.
-func opening(t *deduce.Technique) []string {
-	all := []string{t.Doc}
-	for _, w := range path.NewWords(t) {
+// newWords are the words of a scene of a lesson that the learner has met neither in it nor in one that was passed.
+func (t *teacher) newWords(d *desk.Desk, s *lesson.Scene, words wording.Text) (all []string) {
+	if t.kind != aLesson {
+		return nil
+	}
+	if t.met == nil {
+		t.met = map[string]bool{}
+		state := d.Learning()
+		for i, standing := range state.Standings(d.Clock()) {
+			if stop := path.Stops()[i]; standing.Mark >= review.CanDo && stop.Technique != t.course.Lesson.Technique {
+				for _, w := range path.Words(stop.Technique) {
+					t.met[w.Name] = true
+				}
+			}
+		}
+	}
+	if t.explained != s { // else it is shown again
+		t.explained, t.fresh = s, s.NewWords(t.met, words)
+	}
+	for _, w := range t.fresh {
 		all = append(all, "A new word: "+w.Name+", "+w.Means+".")
 	}
 	return all
@@ -158,22 +182,19 @@ func (t *teacher) head(f *answer.Learn) string {
 	return fmt.Sprintf("\n%s, %s (%d of %d)", f.Task.Title, f.Task.Part, f.Task.At, f.Task.Of)
 }
 
-// sayForm says how an answer is written, or how to go on.
-func (t *teacher) sayForm(d *desk.Desk, s *lesson.Scene, f *answer.Learn) {
+// form says how an answer is written, or how to go on.
+func (t *teacher) form(d *desk.Desk, s *lesson.Scene, f *answer.Learn) string {
 	switch s.Asks {
 	case lesson.Nothing:
-		d.Say("'next' goes on")
+		return "'next' goes on"
 	case lesson.Play:
-		d.Say("%s", playing(t.course.Lesson.Technique))
+		return playing(t.course.Lesson.Technique)
 	case lesson.Letter:
 		if next := t.turnOver(d, s); next > 0 {
-			d.Say("Enter or 'next' shows board %s; type %s", lesson.LetterOf(next), f.Task.Form)
-			return
+			return "Enter or 'next' shows board " + lesson.LetterOf(next) + "; type " + f.Task.Form
 		}
-		fallthrough
-	default:
-		d.Say("type %s", f.Task.Form)
 	}
+	return "type " + f.Task.Form
 }
 
 // tellEnd says that a course is over, and what comes next.

@@ -3,6 +3,7 @@ package lessons
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -11,6 +12,7 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
+	"deduku/deduce/glossary"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -27,15 +29,20 @@ const (
 
 // teacher carries a learner through lessons, reviews and the test. Its zero value has nothing open.
 type teacher struct {
-	course  *lesson.Course // nil for none
-	kind    kind
-	test    placement
-	dealt   uint64        // the seed that the boards of the course were dealt by
-	put     board.Board   // what the scene put on the board
-	wild    bool          // the board is a puzzle to be played
-	found   bool          // and the learner has made the step there that the lesson is about
-	givenUp *lesson.Scene // the scene whose answer was told in full, until the learner goes on; nil for none
-	leaf    int           // which of several boards is shown, where they are shown one at a time
+	course    *lesson.Course // nil for none
+	kind      kind
+	test      placement
+	dealt     uint64          // the seed that the boards of the course were dealt by
+	put       board.Board     // what the scene put on the board
+	wild      bool            // the board is a puzzle to be played
+	found     bool            // and the learner has made the step there that the lesson is about
+	givenUp   *lesson.Scene   // the scene whose answer was told in full, until the learner goes on; nil for none
+	preface   []string        // what is said before the first scene, once
+	met       map[string]bool // words of the dictionary that the learner knows; nil before they are looked up
+	warned    *lesson.Scene   // the scene of which it was said that going on passes over it
+	explained *lesson.Scene   // the scene whose new words were told last
+	fresh     []glossary.Word // and these words
+	leaf      int             // which of several boards is shown, where they are shown one at a time
 }
 
 // goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
@@ -75,8 +82,10 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 			s.Add(d.Clock(), stop.Technique, "", review.Begun)
 		}
 	})
-	d.Hush("%s: %s", stop.Technique.Title, stop.Why)
-	d.Hush("%s; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves", path.FrequencyOf(stop.Technique))
+	t.preface = []string{
+		stop.Technique.Title + ": " + stop.Why,
+		"needed by " + path.FrequencyOf(stop.Technique).String() + "; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves",
+	}
 	return t.show(d, answer.Learn{}, true)
 }
 
@@ -98,7 +107,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	t.course, t.kind, t.givenUp, t.leaf, t.found = c, k, nil, 0, false
+	t.course, t.kind, t.givenUp, t.leaf, t.found, t.met, t.explained, t.preface = c, k, nil, 0, false, nil, nil, nil
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
 
@@ -144,6 +153,9 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 	}
 	if f.Why = t.course.Skips(part); f.Why != "" && t.kind != aTest {
 		f.Verdict = "skipped"
+	}
+	if s := t.course.Scene(); f.Verdict != "" && !part && s.Part == lesson.Idea {
+		f.Why += ": it is " + s.Answered(d.Settings.Text()) // what comes next rests on it
 	}
 	if part {
 		t.course.NextPart()
@@ -213,6 +225,10 @@ func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 	if t.givenUp == nil && (text == "" || text == goesOn && t.turnOver(d, s) > 0) && t.leafOn(d, s) {
 		return t.show(d, answer.Learn{}, true)
 	}
+	if text == goesOn && t.asksFirst(s) {
+		t.warned = s
+		return t.show(d, answer.Learn{Verdict: "unread", Why: "this board is not answered yet; 'hint' helps, and 'next' once more passes over it, but then the lesson is not passed"}, false)
+	}
 	if text == goesOn {
 		return t.pass(ctx, d, false)
 	}
@@ -224,6 +240,12 @@ func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 		return t.show(d, answer.Learn{Verdict: "unread", Why: err.Error() + "; 'hint' helps, 'learn leave' leaves"}, false)
 	}
 	return t.answer(ctx, d, text)
+}
+
+// asksFirst reports whether a scene is not to be passed over at once: it counts, and who types next may only want to go on.
+func (t *teacher) asksFirst(s *lesson.Scene) bool {
+	hints, wrong := t.course.Tries()
+	return t.kind == aLesson && t.givenUp == nil && slices.Contains(lesson.Counting[:], s.Part) && hints == 0 && wrong == 0 && t.warned != s
 }
 
 // answer judges an answer.

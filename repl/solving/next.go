@@ -29,6 +29,12 @@ func next(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
+	log := d.Solver.Log()
+	if t := d.Teaches(log.Puzzle); t != nil && t == step.Technique && !d.Taught.Warned {
+		d.Taught.Warned = true
+		return answer.No("the next step is %s, and yours to find; 'hint' helps, 'next' once more makes it", t.Title)
+	}
+	d.Taught.Warned = false
 	d.Showing(ctx)
 	d.SkipGivens()
 	d.Solver.Apply(step)

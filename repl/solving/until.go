@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/reply"
 	"deduku/repl/settings"
 )
 
@@ -126,10 +127,13 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 	}
 }
 
-// leftToFind ends a run of steps before the one that a lesson is about: that is to be found.
+// leftToFind ends a run of steps before the one that a lesson is about: that is to be found, on the board as it is now.
 func leftToFind(d *desk.Desk, t *deduce.Technique) error {
 	n := len(d.Made())
 	if err := arrived(d); err != nil {
+		return err
+	}
+	if err := d.Show(reply.Drawing{Picture: d.Picture(d.Solver.Board(), nil), Candidates: technique.GradeOf(t).Level > deduce.Easy}); err != nil {
 		return err
 	}
 	if n == 0 {

@@ -9,7 +9,7 @@ import { count } from './enter.js';
 const inWords = text => text.replace(/ ?<> ?(?=[1-9])/g, /,| and /.test(text) ? ' are not ' : ' is not ').replace(/ ?= ?(?=[1-9])/g, ' is ');
 
 const verdicts = {
-  right: ({ answer }) => `Right${answer ? `: ${inWords(answer)}` : ''}.`, partly: ({ why }) => `Right so far: ${why}.`,
+  right: ({ answer, why }) => `Right${answer ? `: ${inWords(answer)}` : ''}.${why && /^[a-c]$/.test(answer) ? ` ${why.replace(/^./, c => c.toUpperCase())}.` : ''}`, partly: ({ why }) => `Right so far: ${why}.`,
   wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer, why }) => `The answer was: ${inWords(answer)}.${why ? ` ${why}` : ''}`, skipped: ({ why }) => `Skipped: ${why}.`,
   beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
   hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()).replace(/[^?]$/, '$&.'),
@@ -92,7 +92,7 @@ export class Learn {
   }
 
   #tell(now, another) {
-    const { kind, title, part, at, of, text, told, opens, asks } = this.#task;
+    const { kind, title, part, at, of, text, told, opens, words, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
     const lead = [verdicts[now.verdict]?.(now), another && asks !== 'play' ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
@@ -102,8 +102,9 @@ export class Learn {
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
-    const say = asks === 'play' ? [text] : told ?? (opens ? [opens.join(' '), text] : [text]);
-    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What is ${title}?` : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
+    const first = [...opens ?? [], ...words ?? []].join(' '); // folded, but for what is told in full
+    const say = asks === 'play' ? [text] : told ? [...told, ...words ?? []] : first ? [first, text] : [text];
+    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What is ${title}?` : words && !told ? 'New words' : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
     this.#p.tell(this.#status);
     this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
   }

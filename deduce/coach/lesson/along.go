@@ -71,7 +71,7 @@ func (a *asker) cases() {
 		a.parts()
 	}
 	for i, links := range branches {
-		a.tell(Lead{Says: IsCase, Part: nodePart(links[0].From), True: !links[0].Strong})
+		a.tell(Lead{Says: IsCase, Part: nodePart(links[0].From), True: !links[0].Strong, Links: links})
 		a.along(links[:len(links)-1], share[i]) // the last link is what follows
 	}
 	a.tell(Lead{Says: CasesEnd, Links: a.Step.Argument.Links})

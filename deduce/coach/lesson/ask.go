@@ -71,7 +71,7 @@ func (s *Scene) Asked(t wording.Text) string {
 		return "These units have only two places for " + digits + ", so one of the two is " + digits + " and the other is not: " + pairsOf(t, &b, g) +
 			". Give " + cellsOf(t, o) + " one colour, its partners the other one, their partners the first again, and so on. Which cells have the other colour?"
 	case SameInAll:
-		return "Which digits can each of " + cellsOf(t, g) + " hold?"
+		return "Which digits are candidates of every one of " + cellsOf(t, g) + "?" + rectangle(g.Cells)
 	case MoreThan:
 		return "Which of " + cellsOf(t, g) + " can hold something else than " + wording.OrDigits(g.Digits) + "?"
 	case ThreeLeft:
@@ -79,9 +79,9 @@ func (s *Scene) Asked(t wording.Text) string {
 	case Restricted:
 		one, two := pattern.LetterOf(q.Letters[0]), pattern.LetterOf(q.Letters[1])
 		if q.Digits.Len() > 1 {
-			return "Which digits can only one of " + one + " and " + two + " hold, each of them, as all its places in " + one + " see all its places in " + two + "?"
+			return "Which digits of both sets have all their places in " + one + " see all their places in " + two + ", each of them? Only one of the sets can hold such a digit."
 		}
-		return "Which digit can only one of " + one + " and " + two + " hold, as all its places in " + one + " see all its places in " + two + "?"
+		return "Which digit of both sets has all its places in " + one + " see all its places in " + two + "? Only one of the sets can hold it."
 	case Follows:
 		return "Where is the only place left for " + digits + " in " + units + ", then?"
 	case OnlyDigit:
@@ -119,6 +119,18 @@ func (s *Scene) Asked(t wording.Text) string {
 		return "A whole puzzle that is not solved without this technique. Solve it; all that is easier can be made for you."
 	}
 	return ""
+}
+
+// rectangle says of four cells that they are the corners of a rectangle in two boxes, which is why they are asked about; empty of others.
+func rectangle(cells board.CellSet) string {
+	kinds := map[byte]int{}
+	for u := range cells.Units().All() {
+		kinds[u.Kind()]++
+	}
+	if cells.Len() != 4 || kinds['r'] != 2 || kinds['c'] != 2 || kinds['b'] != 2 {
+		return ""
+	}
+	return " They are the corners of a rectangle in two boxes."
 }
 
 // follows asks what follows from what was said before.
@@ -172,7 +184,7 @@ func (s *Scene) Form(t wording.Text) string {
 		if len(s.Step.Placements) > 0 {
 			return "what is placed, as " + t.Notation.Cell(40) + "=5"
 		}
-		return "what is removed, as " + t.Notation.Cell(40) + "<>5, several at once where it is so"
+		return "what is removed, as " + t.Notation.Cell(40) + "<>5 (it can't be 5), or several: " + t.Notation.Cell(40) + "<>57 " + t.Notation.Cell(0) + "<>5"
 	case Letter:
 		return "a, b or c"
 	}

@@ -17,6 +17,8 @@ func (s *Scene) Because(t wording.Text) string {
 		return s.whyOnlyThere(&b, t)
 	case OpenCell:
 		return "All other cells of " + t.Units(g.Units) + " are filled."
+	case WhichIsIt:
+		return wording.Capital(s.wrongWith(t)) + "."
 	case LinesOf, CoversOf, RoomIn:
 		return s.whyInUnits(&b, t)
 	case OneMoreUnit:

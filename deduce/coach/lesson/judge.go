@@ -46,7 +46,7 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 		return s.graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + keeps(wording.AndDigits(right), right.Len()) })
 	case Letter:
 		if a.Letter == s.Letter {
-			return Judged{Grade: Right}
+			return Judged{Grade: Right, Why: s.wrongWith(t)}
 		}
 		return Judged{Grade: Wrong, Why: s.MissText(a.Letter, t)}
 	case Conclusions:

@@ -71,7 +71,11 @@ func (l *Lead) text(t wording.Text, s *deduce.Step, b *board.Board) string {
 	case HasBoth:
 		return wording.Capital(t.NodeIs(node, true)) + ", or it is not. Try both cases."
 	case IsCase:
-		return "Case: " + t.NodeIs(node, l.True) + "."
+		said := "Case: " + t.NodeIs(node, l.True) + "."
+		if len(l.Links) == 1 { // the last is what follows
+			said += " That is the end of this case already."
+		}
+		return said
 	case CasesEnd:
 		return casesEnd(t, l.Links)
 	case EndHolds:

@@ -5,6 +5,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/lookalike"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/render/pattern"
 )
 
 // Scene is one thing to do in a lesson: what is shown, and what is asked.
@@ -107,8 +108,10 @@ func (s *Scene) AsTold() Scene {
 	return Scene{Part: s.Part, Shown: shown, Step: s.Step, Told: true}
 }
 
-// Drawn reports whether the pattern of the step is drawn on its boards.
-func (s *Scene) Drawn() bool { return s.Told || s.Asks == Letter }
+// Drawn reports whether the pattern of the step is drawn on its boards: where the idea has led to it, too, and what follows is asked.
+func (s *Scene) Drawn() bool {
+	return s.Told || s.Asks == Letter || s.About == WhatFollows && closings[pattern.ShapeOf(s.Step)] != SaysNothing
+}
 
 // Marked are the cells of the pattern of a step.
 func Marked(step *deduce.Step) (cells board.CellSet) {

@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/als"
+	"deduku/deduce/technique/chains"
 	"deduku/deduce/technique/exotic"
 )
 
@@ -155,5 +156,19 @@ func TestArgumentIsAbout(t *testing.T) {
 	}
 	if n == 0 {
 		t.Error("no digit of a base was tried")
+	}
+}
+
+// TestWeakLinks says of each chain that is none what its trap is: a link that is weak, beside another one.
+func TestWeakLinks(t *testing.T) {
+	var text wording.Text
+	for _, tech := range []*deduce.Technique{chains.AIC, chains.XChain} {
+		l := lessonOf(t, tech, 0)
+		s := &l.Scenes[l.First(Alike)]
+		for i := range s.Shown {
+			if said := s.MissText(i, text); i != s.Letter && !strings.Contains(said, "two weak links follow each other") {
+				t.Errorf("%s, board %s: %s", tech.Name, LetterOf(i), said)
+			}
+		}
 	}
 }

@@ -180,7 +180,23 @@ func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text)
 // MissText is what keeps a board from having the step; empty for the board that has it.
 func (s *Scene) MissText(i int, t wording.Text) string {
 	b := s.Board(i)
-	return s.Misses[i].Text(&b, t)
+	miss := &s.Misses[i]
+	text := miss.Text(&b, t)
+	if miss.Is && s.Step.Technique.Shape == deduce.ShapeChain { // the trap of chains
+		text += "; so the link there is weak alone, and two weak links follow each other"
+	}
+	return text
+}
+
+// wrongWith says of each other board what is wrong with it.
+func (s *Scene) wrongWith(t wording.Text) string {
+	var all []string
+	for i := range s.Shown {
+		if text := s.MissText(i, t); text != "" {
+			all = append(all, "in "+LetterOf(i)+", "+text)
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 // whyNotConclusion says why something does not follow from the step, where its pattern is known.

@@ -5,6 +5,12 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/glossary"
+	"deduku/deduce/technique/chains"
+	"deduku/deduce/technique/exotic"
+	"deduku/deduce/technique/fish"
+	"deduku/deduce/technique/forcing"
+	"deduku/deduce/technique/singledigit"
+	"deduku/deduce/technique/uniqueness"
 )
 
 // NewWords are the words of the dictionary that the path has not used before it comes to a technique; of a technique that is not on
@@ -16,7 +22,7 @@ func NewWords(t *deduce.Technique) (fresh []glossary.Word) {
 			if s.Technique == t || c > 0 && At(t) == nil {
 				break
 			}
-			for _, w := range wordsOf(s.Technique) {
+			for _, w := range Words(s.Technique) {
 				known[w.Name] = true
 			}
 		}
@@ -24,7 +30,7 @@ func NewWords(t *deduce.Technique) (fresh []glossary.Word) {
 			break
 		}
 	}
-	for _, w := range wordsOf(t) {
+	for _, w := range Words(t) {
 		if !known[w.Name] {
 			fresh = append(fresh, w)
 		}
@@ -32,10 +38,27 @@ func NewWords(t *deduce.Technique) (fresh []glossary.Word) {
 	return fresh
 }
 
-// wordsOf are the words that a technique's own texts use.
-func wordsOf(t *deduce.Technique) (all []glossary.Word) {
+// besides are words that lessons use beyond their technique's own texts, in questions, explanations and drawings, where they come first.
+var besides = map[*deduce.Technique][]string{
+	deduce.FullHouse:          {"candidate"},
+	deduce.HiddenSingle:       {"unit", "blocker"},
+	fish.XWing:                {"base", "cover"},
+	singledigit.Skyscraper:    {"strong link", "weak link", "joined end", "free end"},
+	uniqueness.BUG1:           {"extra candidate", "deadly pattern"},
+	chains.ContinuousNiceLoop: {"supposed", "contradiction"},
+	forcing.CellChain:         {"linked place"},
+	exotic.JuniorExocet:       {"exocet", "mirror"},
+}
+
+// Words are the words of the dictionary that the lesson of a technique uses.
+func Words(t *deduce.Technique) (all []glossary.Word) {
 	for _, u := range glossary.Uses(t.Doc + " " + t.Spot) {
 		all = append(all, u.Word)
+	}
+	for _, name := range besides[t] {
+		if w, _ := glossary.WordNamed(name); !slices.Contains(all, w) {
+			all = append(all, w)
+		}
 	}
 	return all
 }

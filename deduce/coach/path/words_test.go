@@ -1,17 +1,13 @@
 package path
 
-import (
-	"testing"
+import "testing"
 
-	"deduku/deduce/glossary"
-)
-
-// TestNewWords has each word of the dictionary that a text of the path uses be new at one stop exactly.
+// TestNewWords has each word of the dictionary that the path uses be new at one stop exactly.
 func TestNewWords(t *testing.T) {
 	used, fresh := map[string]bool{}, map[string]int{}
 	for _, s := range Stops() {
-		for _, u := range glossary.Uses(s.Technique.Doc + " " + s.Technique.Spot) {
-			used[u.Word.Name] = true
+		for _, w := range Words(s.Technique) {
+			used[w.Name] = true
 		}
 		for _, w := range NewWords(s.Technique) {
 			fresh[w.Name]++

@@ -99,7 +99,12 @@ func TestText(t *testing.T) {
 		`{"deduku-learning":2,"answers":[]}`: "a later deduku",
 		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","technique":"x-wing","came":"magic"}]}`: "answer 1",
 		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","came":"right"}]}`:                      "answer 1",
-		s.Text()[:40]: "damaged",
+		s.Text()[:40]: "damaged: it is cut off in line 4",
+		strings.Replace(s.Text(), "\"came\"", "came", 1):                                                       "damaged: in line 8 it is no JSON",
+		`{"deduku-learning":1,"answers":[{"time":"yesterday","technique":"x-wing","came":"right"}]}`:           `answer 1 of 1 has the time "yesterday"; a time is written as`,
+		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","technique":"x-wing","came":"rigt"}]}`: `has "rigt" as what came of it, which is one of right, helped`,
+		`{"deduku-learning":1,"answers":{}}`:                                                                   `"answers" has to be a list`,
+		`{"deduku-learning":1,"answers":[3]}`:                                                                  "answer 1 of 1 is no object",
 	} {
 		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: got error %v, want %q", text, err, want)

@@ -61,6 +61,12 @@ type file struct {
 	Answers []Answer `json:"answers"`
 }
 
+// read is a state as it is read, each answer by itself, so that an error can name it.
+type read struct {
+	Version int               `json:"deduku-learning"`
+	Answers []json.RawMessage `json:"answers"`
+}
+
 // FromDiary is a state of the lines of a diary of practice, as it was kept before.
 func FromDiary(lines []string) (s State) {
 	for _, e := range coach.Entries(lines) {
@@ -95,9 +101,9 @@ func Parse(text string) (s State, err error) {
 	if text == "" {
 		return s, nil
 	}
-	var f file
+	var f read
 	if err := json.Unmarshal([]byte(text), &f); err != nil {
-		return s, fmt.Errorf("it is damaged: %w", err)
+		return s, fmt.Errorf("it is damaged: %s", damage(text, err))
 	}
 	switch {
 	case f.Version > version:
@@ -105,12 +111,13 @@ func Parse(text string) (s State, err error) {
 	case f.Version < 1:
 		return s, errors.New(`it is no learning file: "deduku-learning" is missing`)
 	}
-	for i, a := range f.Answers {
-		if a.Technique == "" || !slices.Contains(all, a.Came) {
-			return s, fmt.Errorf("it is damaged: answer %d lacks its technique or what came of it", i+1)
+	for i, raw := range f.Answers {
+		a, wrong := answerOf(raw)
+		if wrong != "" {
+			return s, fmt.Errorf("it is damaged: answer %d of %d %s", i+1, len(f.Answers), wrong)
 		}
+		s.Answers = append(s.Answers, a)
 	}
-	s.Answers = f.Answers
 	s.sort()
 	return s, nil
 }

@@ -201,7 +201,7 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 		b.WriteString(strings.Join(wording.Fold(inOrder(pic), width), "\n") + "\n")
 	}
 	b.WriteString(pic.Handmade())
-	if pic.IsChain() {
+	if pic.IsChain() && pic.Chain != "" {
 		b.WriteString(strings.Join(wording.Fold("links "+pic.Chain, width), "\n") + "\n")
 	}
 	return b.String()

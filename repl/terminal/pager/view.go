@@ -67,12 +67,16 @@ func (v *View) move(top int) { v.top = min(max(top, 0), v.last()) }
 func (v *View) Typed() string { return v.typed }
 
 // Key takes a key, a character or one of the names, and reports whether it leaves. At the end any character does that is no key of the
-// view: there all is read, and an answer is typed.
+// view or has nothing to do there: all is read, and an answer is typed.
 func (v *View) Key(key string) (leaves bool) {
 	v.note = ""
 	if v.asking {
 		v.ask(key)
 		return false
+	}
+	if v.atEnd() && (strings.Contains("fjG", key) || strings.EqualFold(key, "n") && v.searched == "") && len(key) == 1 { // keys that do nothing there
+		v.typed = key
+		return true
 	}
 	switch key {
 	case "q", "Q":

@@ -48,6 +48,7 @@ func TestKeys(t *testing.T) {
 		{"! is no key of a shell", []string{"!"}, "line 1", "space goes on", false},
 		{"Enter at the end leaves", []string{"G", Enter}, "line 7", "(end)", true},
 		{"an answer at the end leaves", []string{"G", "3"}, "line 7", "(end)", true},
+		{"a word at the end leaves, that begins with n", []string{"G", "n"}, "line 7", "(end)", true},
 		{"an arrow at the end stays", []string{"G", Down}, "line 7", "(end)", false},
 		{"v opens no editor", []string{"v"}, "line 1", "space goes on", false},
 	} {

@@ -1,0 +1,55 @@
+package lesson
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"deduku/deduce/coach/path"
+	"deduku/deduce/glossary"
+	"deduku/deduce/render/wording"
+)
+
+// TestNewWords tells who comes along the path each word in one lesson alone, and who has learnt nothing all words that a lesson uses: where
+// it first does, each once, and those by which another is explained before that.
+func TestNewWords(t *testing.T) {
+	var text wording.Text
+	known := map[string]bool{}
+	for l, seed := range everyLesson(t) {
+		if seed == 0 {
+			for _, w := range path.Words(l.Technique) {
+				known[w.Name] = true
+			}
+		}
+		met := maps.Clone(known)
+		for i := range l.Scenes {
+			for _, w := range l.Scenes[i].NewWords(met, text) {
+				t.Errorf("%s, scene %d: %s is told again in each lesson behind, unless the path has it", l.Technique.Name, i, w.Name)
+			}
+		}
+		met, all := map[string]bool{}, 0
+		for i := range l.Scenes {
+			before := maps.Clone(met)
+			for _, w := range l.Scenes[i].NewWords(met, text) {
+				all++
+				if before[w.Name] {
+					t.Errorf("%s, scene %d: %s is told twice", l.Technique.Name, i, w.Name)
+				}
+				for _, u := range glossary.Uses(w.Means) {
+					if !before[u.Word.Name] && u.Word.Name != w.Name && !slices.Contains(otherwise[l.Technique.Shape], u.Word.Name) && !slices.ContainsFunc(glossary.Uses(u.Word.Means), func(back glossary.Use) bool { return back.Word.Name == w.Name }) {
+						t.Errorf("%s, scene %d: %s is explained by %s, which is not", l.Technique.Name, i, w.Name, u.Word.Name)
+					}
+				}
+				before[w.Name] = true
+			}
+			for _, u := range glossary.Uses(l.Scenes[i].Text(text)) {
+				if !met[u.Word.Name] && l.Scenes[i].Part == Idea && !slices.Contains(otherwise[l.Technique.Shape], u.Word.Name) {
+					t.Errorf("%s, scene %d: %s is not told", l.Technique.Name, i, u.Word.Name)
+				}
+			}
+		}
+		if all == 0 || all > 20 {
+			t.Errorf("%s tells %d words", l.Technique.Name, all)
+		}
+	}
+}
