@@ -21,7 +21,6 @@ type Engine struct {
 	lockedDead   candidateSet
 	excludedDead candidateSet
 	excluded     rows // and by what they exclude
-	crossings    crossings
 	excluder     excluder
 	nester       nester
 	scratch      []lemma

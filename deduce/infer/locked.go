@@ -90,3 +90,27 @@ func (b *bundle) claim(without, others []uint16) bool {
 	}
 	return again
 }
+
+// locked are the open candidates of a lane that locked candidates eliminate.
+func (c *crossings) locked(lane *lane) (set candidateSet) {
+	for i := range c.all {
+		x := &c.all[i]
+		lane.claim(x.box, x.line, &set)
+		lane.claim(x.line, x.box, &set)
+	}
+	return set
+}
+
+// claim adds the open ones of others to a set if the candidates without are all eliminated.
+func (l *lane) claim(without, others []uint16, set *candidateSet) {
+	for _, x := range without {
+		if l.state[x&slotMask] != off {
+			return
+		}
+	}
+	for _, x := range others {
+		if l.state[x&slotMask] == open {
+			set.add(x)
+		}
+	}
+}

@@ -27,11 +27,13 @@ type method struct{ levels, deep int }
 // refuter refutes premises.
 type refuter struct {
 	stack
-	dying [maxDepth][]lemma // what dies in each lane
-	order []uint16          // in which premises of deep lemmas are tried
-	limit int               // of work
-	most  int               // lemmas of a proof; maxLemmas but in tests
-	stop  func() bool       // asked now and then
+	crossings crossings         // looked at before lemmas of one level are asked for
+	locked    []uint16          // scratch: what they eliminate in a lane
+	dying     [maxDepth][]lemma // what dies in each lane
+	order     []uint16          // in which premises of deep lemmas are tried
+	limit     int               // of work
+	most      int               // lemmas of a proof; maxLemmas but in tests
+	stop      func() bool       // asked now and then
 }
 
 // spent reports whether a search must end.
@@ -63,10 +65,19 @@ func (r *refuter) findDying(depth int, how method) bool {
 	return len(r.dying[depth]) > 0
 }
 
-// dyingBySingles collects what dies in a lane within so many levels of singles.
+// dyingBySingles collects what dies in a lane within so many levels of singles. In one level only locked candidates die: where the
+// rivals of p are all that is left of a truth, they are where its box and a line cross.
 func (r *refuter) dyingBySingles(depth, levels int) {
-	for p := range uint16(r.n) {
-		r.tryLemma(depth, p, levels)
+	if levels == 1 {
+		locked := r.crossings.locked(&r.lanes[depth])
+		r.locked = locked.list(r.locked[:0])
+		for _, p := range r.locked {
+			r.tryLemma(depth, p, levels)
+		}
+	} else {
+		for p := range uint16(r.n) {
+			r.tryLemma(depth, p, levels)
+		}
 	}
 	slices.SortStableFunc(r.dying[depth], fewerTruths)
 }

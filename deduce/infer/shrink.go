@@ -40,9 +40,10 @@ func (r *refuter) shrink(l lemma) lemma {
 	return l
 }
 
-// dropLemmas leaves out lemmas, from the last on, where that makes the refutation no larger.
+// dropLemmas leaves out lemmas, from the last but one on, where that makes the refutation no larger. The last is needed: there was no
+// contradiction before it.
 func (r *refuter) dropLemmas(l lemma) lemma {
-	for i := len(l.how.lemmas) - 1; i >= 0 && !r.spent(); i-- {
+	for i := len(l.how.lemmas) - 2; i >= 0 && !r.spent(); i-- {
 		if i >= len(l.how.lemmas) {
 			continue
 		}
