@@ -32,7 +32,9 @@ func (s *candidateSet) len() int { return countOf(s[:]) }
 func (s *candidateSet) list(to []uint16) []uint16 { return listed(s[:], to) }
 
 // truthSet is a set of truths of a position, by their numbers.
-type truthSet [(maxTruths + 63) / 64]uint64
+type truthSet [truthWords]uint64
+
+const truthWords = (maxTruths + 63) / 64
 
 func (s *truthSet) add(t uint16)      { s[t>>6] |= 1 << (t & 63) }
 func (s *truthSet) has(t uint16) bool { return s[t>>6]>>(t&63)&1 != 0 }

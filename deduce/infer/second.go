@@ -72,15 +72,15 @@ func (s *second) kills(p uint16, in uint64, levels int) uint64 {
 		s.fill(p, in)
 	}
 	for levels--; levels > 0 && s.head < len(s.waiting); levels-- {
-		var truths truthSet
-		alive = s.eliminate(&truths, alive)
+		from := s.head
+		alive = s.eliminate(alive)
 		if levels == 1 {
-			alive = s.left(&truths, alive)
+			alive = s.left(s.waiting[from:s.head], alive)
 		} else {
 			for _, x := range s.waiting[:s.head] {
 				s.fill(x, s.placed[x])
 			}
-			s.truths = truths.list(s.truths[:0])
+			s.truths = s.around.seen(s.waiting[from:s.head], s.truths[:0])
 			alive = s.singles(s.truths, alive, &s.full)
 		}
 	}
@@ -119,8 +119,8 @@ func (s *second) fill(x uint16, in uint64) {
 	}
 }
 
-// eliminate eliminates the rivals of what waits. It adds the truths around it to a set and returns the lanes that are left alive.
-func (s *second) eliminate(truths *truthSet, alive uint64) uint64 {
+// eliminate eliminates the rivals of what waits. It returns the lanes that are left alive.
+func (s *second) eliminate(alive uint64) uint64 {
 	waiting := s.waiting[s.head:]
 	s.head = len(s.waiting)
 	for _, x := range waiting {
@@ -128,7 +128,6 @@ func (s *second) eliminate(truths *truthSet, alive uint64) uint64 {
 			for _, r := range s.around.rivals(x) {
 				s.gone[r] |= in
 			}
-			truths.union(&s.around.of[x])
 		}
 	}
 	for _, x := range waiting {
@@ -138,11 +137,19 @@ func (s *second) eliminate(truths *truthSet, alive uint64) uint64 {
 	return alive
 }
 
-// left is those of the lanes in which each of some truths has a member left.
-func (s *second) left(truths *truthSet, alive uint64) uint64 {
+// left is those of the lanes in which each truth has a member left after the rivals of some candidates went, as the last level has it.
+// Before that a truth has several left, or one that is on: only truths with several of the rivals can have none.
+func (s *second) left(placed []uint16, alive uint64) uint64 {
 	gone := &s.gone
-	for i, w := range truths {
-		for ; w != 0; w &= w - 1 {
+	for i := range (len(s.around.truths) + 63) / 64 {
+		var once, twice uint64
+		of := &s.around.of[i]
+		for _, x := range placed {
+			t := &of[x&slotMask]
+			twice |= once&t.any | t.several
+			once |= t.any
+		}
+		for w := twice; w != 0; w &= w - 1 {
 			m := &s.around.members[(i<<6+bits.TrailingZeros64(w))&truthMask]
 			none := gone[m[0]] & gone[m[1]] & gone[m[2]] & gone[m[3]]
 			if m[4] != noMember {
@@ -190,7 +197,7 @@ type around struct {
 	truths     []uint16                             // as the position numbers them
 	members    [truthSlots]octet                    // of a truth
 	own        [maxCandidates][]uint16              // the truths of a candidate
-	of         [maxCandidates]truthSet              // the truths of the rivals of a candidate that are not its own
+	of         [truthWords][slots]crowd             // word by word: the truths of the rivals of a candidate that are not its own
 	firstRival [maxCandidates + 1]uint16            // where the rivals of a candidate begin
 	rival      []uint16                             //
 	firstCross [maxCandidates + 1]uint16            // where the truths that have several rivals of a candidate begin
@@ -225,7 +232,9 @@ func (a *around) look(p *position) {
 			}
 		}
 		a.firstRival[x], a.firstCross[x] = uint16(len(a.rival)), uint16(len(a.cross))
-		a.of[x] = truthSet{}
+		for i := range a.of {
+			a.of[i][x] = crowd{}
+		}
 		for _, r := range p.rivals(x) {
 			a.rival = append(a.rival, r.candidate)
 			for _, t := range r.truths {
@@ -238,15 +247,31 @@ func (a *around) look(p *position) {
 	a.firstRival[p.n], a.firstCross[p.n] = uint16(len(a.rival)), uint16(len(a.cross))
 }
 
+// seen appends the truths of the rivals of some candidates, but for the own ones of each, to a list.
+func (a *around) seen(candidates, to []uint16) []uint16 {
+	var truths truthSet
+	for i := range truths {
+		for _, x := range candidates {
+			truths[i] |= a.of[i][x&slotMask].any
+		}
+	}
+	return truths.list(to)
+}
+
 // meet notes that a rival of x, whose turn it is, is in a truth.
 func (a *around) meet(x, t uint16) {
+	of, bit := &a.of[t>>6][x], uint64(1)<<(t&63)
 	switch {
-	case !a.of[x].has(t):
-		a.of[x].add(t)
-	case !slices.Contains(a.cross[a.firstCross[x]:], t):
+	case of.any&bit == 0:
+		of.any |= bit
+	case of.several&bit == 0:
+		of.several |= bit
 		a.cross = append(a.cross, t)
 	}
 }
+
+// crowd is truths of the rivals of a candidate, 64 by number: those with any of them, and those with several.
+type crowd struct{ any, several uint64 }
 
 // anyNumber is as much room as the numbers of candidates can ask for, so that it need not be looked whether one is in it; hardly
 // any of it is ever touched.
