@@ -19,6 +19,9 @@ var XChain = &deduce.Technique{
 	Spot:    "Filter one digit and mark the units in which it has two places: these are the strong links. From one end of one follow strong links, and weak ones along any unit, in turn; after each strong link look for what sees both ends. " + trapTwoWeak,
 	Example: ".+1.56....6.2.19.3+5+5..7+2.+6.11+5.2........9.+1.56....35.+1...1+3..52+92.5.9.1+439+34+1+5+2+867:462 662 752",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
+		if !anyPlain(v) {
+			return
+		}
 		for d := board.Digit(1); d <= 9; d++ {
 			if !templates.InNone(v, d).Empty() {
 				digitChains.Of(v).find(v, anyChain, false, yield)
@@ -41,8 +44,14 @@ var XYChain = &deduce.Technique{
 		"The trap is to leave a cell by the digit by which you came.",
 	Example: "+37+2..6+9+8+1+6+148+9+2.5.+98+513+74+26..+8+61+9.3.7.+3.+846+19+19+6+7.38+4...+7+9...+6..+61+3+7..9.53+9.+6..7.:",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)
+		if anyPlain(v) {
+			pairChains.Of(v).find(v, func(f *chain.Find) bool { return f.Half > 2 }, false, yield)
+		}
 	},
 }
+
+// anyPlain reports whether there are chains of links of any kind without groups: those of one digit and those of cells with two
+// candidates are among them. The ladder has asked for them before, for the short ones.
+func anyPlain(v *deduce.View) bool { return len(plainChains.Of(v).finds) > 0 }
 
 func anyChain(*chain.Find) bool { return true }
