@@ -37,7 +37,7 @@ const maxALSTries = 1 << 14
 func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 	c := alsChainers.Get().(*alsChainer)
 	defer func() {
-		c.l, c.ends.v, c.ends.l = nil, nil, nil
+		c.l, c.ends = nil, nil
 		alsChainers.Put(c)
 	}()
 	c.look(v)
@@ -74,7 +74,7 @@ func (f *alsFind) eliminates(l *lockedset.Sets) board.DigitSet {
 // Where a chain can go on depends on the set that it has come to and the digit by which it was entered: a state.
 type alsChainer struct {
 	l       *lockedset.Sets
-	ends    chainEnds
+	ends    *chainEnds
 	finds   []alsFind // a and b are the ends, x and y the digits by which they are linked to the next
 	states  []alsState
 	rounds  []uint32 // by number of DigitCells: the last round that came by them
@@ -100,7 +100,8 @@ func stateOf(set uint16, d board.Digit) uint32 { return uint32(set)*board.ByDigi
 
 func (c *alsChainer) look(v *deduce.View) {
 	c.l = lockedset.Index.Of(v)
-	c.ends.look(v, c.l)
+	c.ends = chainDoors.Of(v)
+	c.ends.reach()
 	if n := board.ByDigit * len(c.l.All); len(c.states) < n {
 		c.states = make([]alsState, n)
 	}

@@ -35,6 +35,9 @@ type door struct {
 // doorWalk is the sets of doors of one walk.
 type doorWalk struct{ entered, left, entries, exits []uint64 }
 
+// chainDoors are the doors of a position, and how they lead to each other: what wings and chains have in common.
+var chainDoors = deduce.NewIndex(func(v *deduce.View, e *chainEnds) { e.look(v, lockedset.Index.Of(v)) })
+
 // look prepares for the sets of a position.
 func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 	e.v, e.l, e.doors = v, l, e.doors[:0]
@@ -46,7 +49,7 @@ func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 			e.numbers[i] = uint32(len(e.doors))
 		}
 	}
-	e.words = (len(e.doors) + 63) / 64
+	e.words = max((len(e.doors)+63)/64, fewWords)
 	for _, sets := range [...]*[]uint64{&e.links, &e.ways, &e.after} {
 		*sets = cleared(*sets, e.words*len(e.doors))
 	}
@@ -60,7 +63,6 @@ func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 	for i := range e.doors {
 		e.unite(e.of(e.after, i), e.of(e.links, i), e.ways)
 	}
-	e.reach()
 }
 
 // reach goes on from door to door, from all doors at once.
@@ -68,6 +70,7 @@ func (e *chainEnds) reach() {
 	e.reached = append(e.reached[:0], e.links...)
 	w := &e.walk
 	grown, before := w.entries, w.exits // where more is reached, in this round or the one before
+	clear(before)
 	for i := range e.doors {
 		before[i/64] |= 1 << (i % 64)
 	}
@@ -93,6 +96,9 @@ func (e *chainEnds) reach() {
 
 // unite adds the sets of the doors of from to a set. It reports whether that grows.
 func (e *chainEnds) unite(to, from, sets []uint64) bool {
+	if e.words == fewWords {
+		return uniteFew((*[fewWords]uint64)(to), from, sets)
+	}
 	var grown uint64
 	for k, word := range from {
 		for ; word != 0; word &= word - 1 {
@@ -104,6 +110,23 @@ func (e *chainEnds) unite(to, from, sets []uint64) bool {
 		}
 	}
 	return grown != 0
+}
+
+// fewWords is how many words a set of doors has at least: as many as most positions need, so that they can be kept at hand.
+const fewWords = 4
+
+// uniteFew is unite for sets of so many words.
+func uniteFew(to *[fewWords]uint64, from, sets []uint64) bool {
+	a, b, c, d := to[0], to[1], to[2], to[3]
+	for k, word := range from {
+		for ; word != 0; word &= word - 1 {
+			more := (*[fewWords]uint64)(sets[fewWords*(64*k+bits.TrailingZeros64(word)):])
+			a, b, c, d = a|more[0], b|more[1], c|more[2], d|more[3]
+		}
+	}
+	grown := *to != [fewWords]uint64{a, b, c, d}
+	*to = [fewWords]uint64{a, b, c, d}
+	return grown
 }
 
 // cleared is n empty words, in the memory of others.
@@ -159,17 +182,39 @@ func (e *chainEnds) each(take func(begin, end uint32, links int) bool) {
 
 // mayMeet reports whether from may have anything.
 func (e *chainEnds) mayMeet(begin int) bool {
-	links, reached := e.of(e.links, begin), e.of(e.reached, begin)
-	for k := begin / 64; k < len(reached); k++ {
-		word := reached[k] &^ links[k]
-		if k == begin/64 {
-			word &= ^uint64(0) << (begin % 64)
+	links, longer := e.of(e.links, begin), e.walk.left
+	for k, reached := range e.of(e.reached, begin) {
+		longer[k] = reached &^ links[k]
+	}
+	return e.meetAny(begin, longer)
+}
+
+// mayWing reports whether two sets that are linked to a third by different digits may have something in common that they eliminate.
+// It does not ask whether these are three sets, nor which of those with a door: mostly there are none.
+func (e *chainEnds) mayWing() bool {
+	for i := range e.doors {
+		if e.doors[i].digits == 0 {
+			continue
 		}
-		for ; word != 0; word &= word - 1 {
+		ends := e.walk.left
+		clear(ends)
+		if e.unite(ends, e.of(e.after, i), e.links); e.meetAny(i, ends) {
+			return true
+		}
+	}
+	return false
+}
+
+// meetAny reports whether something sees a begin of chains and one of some ends, which does not come before it.
+func (e *chainEnds) meetAny(begin int, ends []uint64) bool {
+	from := ^uint64(0) << (begin % 64)
+	for k := begin / 64; k < len(ends); k++ {
+		for word := ends[k] & from; word != 0; word &= word - 1 {
 			if e.meet(begin, 64*k+bits.TrailingZeros64(word)) {
 				return true
 			}
 		}
+		from = ^uint64(0)
 	}
 	return false
 }

@@ -25,6 +25,7 @@ func TestChainEnds(t *testing.T) {
 		v := deduce.NewView(context.Background(), &b)
 		l := lockedset.Index.Of(v)
 		e.look(v, l)
+		e.reach()
 		var got, want []pair
 		e.each(func(begin, end uint32, links int) bool { got = append(got, pair{begin, end, links}); return true })
 		for i := range e.doors {

@@ -35,8 +35,14 @@ type alsLink struct {
 }
 
 func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
+	if fresh := v.Fresh(); chainDoors.Of(v).mayWing() {
+		findFreshXYWing(v, fresh, yield)
+	}
+}
+
+// findFreshXYWing looks at each set with the sets linked to it, of which one is fresh.
+func findFreshXYWing(v *deduce.View, fresh board.CellSet, yield func(*deduce.Step) bool) {
 	l := lockedset.Index.Of(v)
-	fresh := v.Fresh()
 	var room [256]alsFind
 	var linkRoom [64]alsLink
 	finds, links := room[:0], linkRoom[:0]
