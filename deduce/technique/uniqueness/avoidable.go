@@ -92,27 +92,37 @@ func findAvoidable2(v *deduce.View, yield func(*deduce.Step) bool) {
 // reports false.
 func FindAvoidables(v *deduce.View, among board.CellSet, find func(*deadly.Pattern) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
+	var places [board.Lines]board.SpotSet
+	for u := range places {
+		places[u] = board.Unit(u).SpotsOf(solved)
+	}
 	for first := among; !first.Empty(); first = first.Rest() {
 		c := first.First()
-		inRow, inCol := board.Row(c.Row()).Cells(), board.Column(c.Col()).Cells()
-		if !avoidables(v, c, first.Rest().And(inRow), solved.And(inCol), solved, find) ||
-			!avoidables(v, c, first.Rest().And(inCol), solved.And(inRow), solved, find) {
+		row, col := board.Row(c.Row()), board.Column(c.Col())
+		if !avoidables(v, c, first.Rest().And(row.Cells()), col, &places, find) ||
+			!avoidables(v, c, first.Rest().And(col.Cells()), row, &places, find) {
 			return
 		}
 	}
 }
 
-// avoidables finds the rectangles of an open corner with a second one and a solved neighbour, in lines that cross.
-func avoidables(v *deduce.View, c board.Cell, seconds, neighbours, solved board.CellSet, find func(*deadly.Pattern) bool) bool {
+// avoidables finds the rectangles of an open corner with a second one, and a solved neighbour of the first in the line that crosses
+// the one that they are in. The solved cells are given by their places in each line.
+func avoidables(v *deduce.View, c board.Cell, seconds board.CellSet, line board.Unit, solved *[board.Lines]board.SpotSet, find func(*deadly.Pattern) bool) bool {
 	for ; !seconds.Empty(); seconds = seconds.Rest() {
 		second := seconds.First()
-		for ns := deadly.InTwoBoxes(c, second, neighbours); !ns.Empty(); ns = ns.Rest() {
+		beside := board.Row(second.Row())
+		if line >= board.Side {
+			beside = board.Column(second.Col())
+		}
+		both := solved[line] & solved[beside]
+		if both == 0 {
+			continue
+		}
+		for ns := deadly.InTwoBoxes(c, second, line.CellsAt(both)); !ns.Empty(); ns = ns.Rest() {
 			n := ns.First()
-			opposite := board.CellAt(n.Row(), second.Col())
-			if n.Col() != c.Col() {
-				opposite = board.CellAt(second.Row(), n.Col())
-			}
-			if !solved.Has(opposite) || !v.Candidates(c).Has(v.Digit(opposite)) || !v.Candidates(second).Has(v.Digit(n)) {
+			opposite := beside.Cell(line.Spot(n))
+			if !v.Candidates(c).Has(v.Digit(opposite)) || !v.Candidates(second).Has(v.Digit(n)) {
 				continue
 			}
 			p := deadly.Pattern{Cells: board.CellsOf(c, second, n, opposite), Digits: board.Digits(v.Digit(n), v.Digit(opposite))}

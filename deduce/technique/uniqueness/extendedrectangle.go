@@ -1,7 +1,7 @@
 package uniqueness
 
 import (
-	"slices"
+	"math/bits"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -75,7 +75,7 @@ const trapTwoLines = "The trap is a pair whose cells are not side by side in one
 const spotTwoLines = "Look at two rows or two columns of three boxes side by side for a pair of cells in each box that have the same three candidates, "
 
 // fewestInSix is the number of cells with only the three digits that an extended rectangle has at least. Guards
-// of type 2 are seen by one cell, which sees three in its line and a fourth in its box.
+// of type 2 are seen by one cell, which sees three in its line and a fourth in its box. It is two or more of all.
 var fewestInSix = [...]int{deadly.OneGuard: 5, deadly.EqualGuards: 2, deadly.SubsetGuards: 4, deadly.ConjugateGuards: 4}
 
 func findExtendedRectangles(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
@@ -102,31 +102,53 @@ type extended struct {
 // extendedIndex is where in a position to search for extended rectangles.
 var extendedIndex = deduce.NewIndex(func(v *deduce.View, all *[]extended) {
 	*all = (*all)[:0]
-	fewest := slices.Min(fewestInSix[:])
-	for _, three := range &deadly.Triples {
-		clean := deadly.Confined(v, three)
-		if clean.Len() < fewest {
-			continue
-		}
-		for chute := range board.Lines / board.BoxSide {
-			lines := [board.BoxSide]board.Unit{board.Unit(3 * chute), board.Unit(3*chute + 1), board.Unit(3*chute + 2)}
-			here := clean.And(lines[0].Cells().Union(lines[1].Cells()).Union(lines[2].Cells())).Len()
-			if here < fewest {
-				continue
-			}
-			var fit [board.BoxSide]board.SpotSet
-			for i, u := range lines {
-				fit[i] = fitting(v, u, three)
-			}
-			for i := range lines {
-				fit := fit[i] & fit[(i+1)%3]
-				if fit&0o7 != 0 && fit&0o70 != 0 && fit&0o700 != 0 {
-					*all = append(*all, extended{three: three, a: lines[i], b: lines[(i+1)%3], fit: fit, clean: here})
-				}
-			}
+	pairs := cleanPairs(v)
+	for i, three := range &deadly.Triples {
+		if pairs[i] != 0 {
+			*all = appendExtended(*all, v, three, pairs[i])
 		}
 	}
 })
+
+// linePairs is a set of pairs of parallel lines of a chute: number 3n+k is line k of chute n and the next, or line 0 after line 2.
+type linePairs uint32
+
+// pairsAt is the pairs that have a line.
+func pairsAt(u board.Unit) linePairs {
+	chute, k := int(u)/board.BoxSide, int(u)%board.BoxSide
+	return 1<<(3*chute+k) | 1<<(3*chute+(k+2)%3)
+}
+
+// cleanPairs is, for each of the triples, the pairs of lines with two or more cells that have no other digits.
+func cleanPairs(v *deduce.View) (two [len(deadly.Triples)]linePairs) {
+	var one [len(deadly.Triples)]linePairs
+	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		here := pairsAt(board.Row(c.Row())) | pairsAt(board.Column(c.Col()))
+		for _, i := range deadly.TriplesWith(v.Candidates(c)) {
+			two[i] |= one[i] & here
+			one[i] |= here
+		}
+	}
+	return two
+}
+
+// appendExtended appends the searches for extended rectangles of three digits in some pairs of lines.
+func appendExtended(all []extended, v *deduce.View, three board.DigitSet, pairs linePairs) []extended {
+	for ; pairs != 0; pairs &= pairs - 1 {
+		n := bits.TrailingZeros32(uint32(pairs))
+		first := board.Unit(n - n%3)
+		a, b := board.Unit(n), first+board.Unit((n+1)%3)
+		fit := fitting(v, a, three) & fitting(v, b, three)
+		if fit&0o7 == 0 || fit&0o70 == 0 || fit&0o700 == 0 {
+			continue
+		}
+		band := first.Cells().Union((first + 1).Cells()).Union((first + 2).Cells())
+		clean := deadly.Confined(v, three).And(band).Len()
+		all = append(all, extended{three: three, a: a, b: b, fit: fit, clean: clean})
+	}
+	return all
+}
 
 // grow adds a pair of cells from the next box.
 func (e *extended) grow(box int, cells board.CellSet, g deadly.Guards) bool {

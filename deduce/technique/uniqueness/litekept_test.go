@@ -16,11 +16,7 @@ func TestKeptLites(t *testing.T) {
 	kept := deduce.NewView(t.Context(), new(board.Board))
 	random := rand.New(rand.NewPCG(1, 2))
 	var was, came [deadly.ConjugateGuards + 1]int
-	var solution board.Grid // with the same three digits in the three cells of each column of a box
-	for c := range solution {
-		row, col := board.Cell(c).Row(), board.Cell(c).Col()
-		solution[c] = board.Digit(1 + (3*row+row/3+col)%9)
-	}
+	solution := inTriples()
 	for range 8 {
 		b := board.Of(board.Grid{})
 		var before [deadly.ConjugateGuards + 1]bool
@@ -53,6 +49,15 @@ func TestKeptLites(t *testing.T) {
 			t.Errorf("%d patterns with guards of kind %d, of which %d came up: too few to tell", was[kind], kind, came[kind])
 		}
 	}
+}
+
+// inTriples is a solution with the same three digits in the three cells of each column of a box.
+func inTriples() (solution board.Grid) {
+	for c := range solution {
+		row, col := board.Cell(c).Row(), board.Cell(c).Col()
+		solution[c] = board.Digit(1 + (3*row+row/3+col)%9)
+	}
+	return solution
 }
 
 // falseCandidates are the candidates that are not of the solution.

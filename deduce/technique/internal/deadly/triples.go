@@ -34,3 +34,17 @@ var Triples = func() (t [84]board.DigitSet) {
 	}
 	return t
 }()
+
+// TriplesWith is the numbers of the triples that have all of some digits.
+func TriplesWith(digits board.DigitSet) []uint8 { return triplesWith[digits] }
+
+var triplesWith = func() (t [1 << board.ByDigit][]uint8) {
+	for digits := range t {
+		for i, three := range &Triples {
+			if three&board.DigitSet(digits) == board.DigitSet(digits) {
+				t[digits] = append(t[digits], uint8(i))
+			}
+		}
+	}
+	return t
+}()
