@@ -5,6 +5,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/glossary"
+	"deduku/deduce/technique/als"
 	"deduku/deduce/technique/chains"
 	"deduku/deduce/technique/exotic"
 	"deduku/deduce/technique/fish"
@@ -46,6 +47,7 @@ var besides = map[*deduce.Technique][]string{
 	singledigit.Skyscraper:    {"strong link", "weak link", "joined end", "free end"},
 	uniqueness.BUG1:           {"extra candidate", "deadly pattern"},
 	chains.ContinuousNiceLoop: {"supposed", "contradiction"},
+	als.XZ:                    {"locked"},
 	forcing.CellChain:         {"linked place"},
 	exotic.JuniorExocet:       {"exocet", "mirror"},
 }
