@@ -32,7 +32,10 @@ func next(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
 	if t := d.Teaches(log.Puzzle); t != nil && t == step.Technique && !d.Taught.Warned {
 		d.Taught.Warned = true
-		return answer.No("the next step is %s, and yours to find; 'hint' helps, 'next' once more makes it", t.Title)
+		return d.Give(d.Progress(), func() error {
+			d.Say("the next step is %s, and yours to find; 'hint' helps, 'next' once more makes it", t.Title)
+			return nil
+		})
 	}
 	d.Taught.Warned = false
 	d.Showing(ctx)

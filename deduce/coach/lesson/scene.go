@@ -110,7 +110,11 @@ func (s *Scene) AsTold() Scene {
 
 // Drawn reports whether the pattern of the step is drawn on its boards: where the idea has led to it, too, and what follows is asked.
 func (s *Scene) Drawn() bool {
-	return s.Told || s.Asks == Letter || s.About == WhatFollows && closings[pattern.ShapeOf(s.Step)] != SaysNothing
+	shape := deduce.ShapeSingle
+	if s.About == WhatFollows {
+		shape = pattern.ShapeOf(s.Step)
+	}
+	return s.Told || s.Asks == Letter || closings[shape] != SaysNothing || shape == deduce.ShapeChain || shape == deduce.ShapeForcing
 }
 
 // Marked are the cells of the pattern of a step.

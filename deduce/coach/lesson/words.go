@@ -6,6 +6,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/glossary"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/picture"
@@ -34,14 +35,14 @@ func (s *Scene) NewWords(met map[string]bool, t wording.Text) (fresh []glossary.
 }
 
 // otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
-var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
+var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}, deduce.ShapeForcing: {"base"}}
 
 // said is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
 // step, and the legend of its drawings.
 func (s *Scene) said(t wording.Text) string {
 	all := []string{s.Text(t)}
 	if s.Part == Idea {
-		all = append([]string{s.Step.Technique.Doc}, all...)
+		all = append([]string{path.At(s.Step.Technique).Why, s.Step.Technique.Doc}, all...)
 	}
 	if s.Told {
 		b := s.Board(0)
@@ -58,7 +59,7 @@ func (s *Scene) said(t wording.Text) string {
 	}
 	said := strings.Join(all, " ")
 	if s.Step != nil {
-		said = strings.ReplaceAll(said, s.Step.Technique.Title, "") // a title is a name
+		said = strings.NewReplacer(s.Step.Technique.Title, "", "ocked candidates", "").Replace(said) // names are no words to be explained
 	}
 	return said
 }
@@ -76,5 +77,5 @@ func legend(l *looks.Look, t wording.Text) string {
 
 // WritesLinks reports whether the links of a pattern are written below its drawing: where it is a chain, and its sentences don't say them.
 func (s *Scene) WritesLinks() bool {
-	return s.Drawn() && !s.Told && s.Step.Technique.Shape == deduce.ShapeChain
+	return s.Asks == Letter && s.Step.Technique.Shape == deduce.ShapeChain
 }

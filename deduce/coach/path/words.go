@@ -54,7 +54,11 @@ var besides = map[*deduce.Technique][]string{
 
 // Words are the words of the dictionary that the lesson of a technique uses.
 func Words(t *deduce.Technique) (all []glossary.Word) {
-	for _, u := range glossary.Uses(t.Doc + " " + t.Spot) {
+	said := t.Doc + " " + t.Spot
+	if s := At(t); s != nil && s.Technique == t {
+		said = s.Why + " " + said
+	}
+	for _, u := range glossary.Uses(said) {
 		all = append(all, u.Word)
 	}
 	for _, name := range besides[t] {
