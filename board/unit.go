@@ -111,6 +111,16 @@ func (u Unit) CellsAt(spots SpotSet) (cells CellSet) {
 
 // SpotsOf is the places of u where some cells are; cells outside of it have none.
 func (u Unit) SpotsOf(cells CellSet) (spots SpotSet) {
+	switch {
+	case u < Side:
+		return SpotSet(cells.Row(int(u)))
+	case u >= Lines:
+		row, left := BoxSide*(int(u-Lines)/BoxSide), BoxSide*(int(u-Lines)%BoxSide)
+		for i := range BoxSide {
+			spots |= SpotSet(cells.Row(row+i)>>left&0o7) << (BoxSide * i)
+		}
+		return spots
+	}
 	for cells = cells.And(u.Cells()); !cells.Empty(); cells = cells.Rest() {
 		spots |= 1 << u.Spot(cells.First())
 	}
