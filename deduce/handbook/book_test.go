@@ -48,7 +48,11 @@ func TestBook(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", tech.Name, e)
 		}
 		for _, s := range append([]Shown{e.Idea, e.Example}, e.Further...) {
-			if p, err := format.Parse(strings.TrimPrefix(s.Link, "#p=")); err != nil || !strings.HasPrefix(s.Link, "#p=") || len(p.Eliminated) > 0 && p.Givens == (puzzle.Puzzle{}).Givens {
+			puzzled, of, _ := strings.Cut(s.Link, "&h=")
+			if of != tech.Name {
+				t.Errorf("%s: the link %q does not say what it shows", tech.Name, s.Link)
+			}
+			if p, err := format.Parse(strings.TrimPrefix(puzzled, "#p=")); err != nil || !strings.HasPrefix(s.Link, "#p=") || len(p.Eliminated) > 0 && p.Givens == (puzzle.Puzzle{}).Givens {
 				t.Errorf("%s: the link %q opens nothing: %v", tech.Name, s.Link, err)
 			}
 		}

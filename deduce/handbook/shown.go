@@ -32,7 +32,7 @@ func shown(l looks.Look) Shown {
 		Drawing: &export.Drawing{Picture: picture.Draw(&b, l.Step, text.Notation), Title: phrase.Label + ": " + phrase.Conclusion},
 		Line:    phrase.Conclusion + ": " + phrase.Reason,
 		Told:    explanation.Step(text, l.Step, &b)[1:], // the first says what the technique is
-		Link:    link(l.Position),
+		Link:    link(l.Position) + "&h=" + l.Step.Technique.Name,
 	}
 }
 
@@ -44,8 +44,9 @@ func missed(l looks.Look, miss lookalike.Miss) (Shown, string) {
 	nothing.Placements, nothing.Eliminations = nil, nil
 	pic := picture.Draw(&b, &nothing, text.Notation)
 	pic.Hues[miss.Candidate.Cell][miss.Candidate.Digit] = picture.HueNamed("orange")
-	return Shown{Drawing: &export.Drawing{Picture: pic, Title: "not " + l.Step.Technique.Title}, Link: link(l.Position)}, wording.Capital(miss.Text(&b, text)) + "."
+	return Shown{Drawing: &export.Drawing{Picture: pic, Title: "not " + l.Step.Technique.Title}, Link: link(l.Position) + "&h=near-miss"}, wording.Capital(miss.Text(&b, text)) + "."
 }
 
-// link is the address of a position on deduku's page, behind that of the page.
+// link is the address of a position on deduku's page, behind that of the page. Behind h stands what the position is an example of, so that
+// the page can say it and show it.
 func link(p *puzzle.Puzzle) string { return "#p=" + strings.TrimSpace(format.Named("wiki").Text(p)) }

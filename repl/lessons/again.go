@@ -3,7 +3,10 @@ package lessons
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
@@ -12,23 +15,32 @@ import (
 	"deduku/repl/settings"
 )
 
-// again is the line that brings a lesson back as it is, in another session, too; empty where it is none, or where a step is told that
-// was given up: reviews and the test are short, and begin anew.
+// again is the line that brings a lesson, a review or the test back as it is, in another session, too; empty where a step is told that
+// was given up.
 func (t *teacher) again() string {
-	if t.kind != aLesson {
-		return ""
+	name := t.course.Lesson.Technique.Name
+	switch t.kind {
+	case aReview:
+		return fmt.Sprintf("learn again %s %d review", name, t.dealt)
+	case aTest:
+		failed := ""
+		for _, i := range slices.Sorted(maps.Keys(t.test.failed)) {
+			failed += fmt.Sprintf("-%d", i)
+		}
+		return fmt.Sprintf("learn again %s %d test-%d%s", name, t.dealt, t.test.asked, failed)
 	}
 	came := ""
 	for _, o := range t.course.Came[:t.course.At] {
 		came += strconv.Itoa(int(o))
 	}
-	return fmt.Sprintf("learn again %s %d %s", t.course.Lesson.Technique.Name, t.dealt, "x"+came)
+	return fmt.Sprintf("learn again %s %d %s", name, t.dealt, "x"+came)
 }
 
-// takeUp brings a lesson back as it was: a technique, the seed of its boards, and behind an x what came of each scene so far.
+// takeUp brings back what was open: a technique, the seed of its boards, and what it was. Behind an x stands what came of each scene of a
+// lesson so far, behind test the number of the board and the stops that were not known.
 func (t *teacher) takeUp(ctx context.Context, d *desk.Desk, args []string) error {
 	wrong := fmt.Errorf("learn again takes a technique, a seed and what came of each scene, as a lesson gives them in JSON")
-	if len(args) != 3 || args[2][0] != 'x' {
+	if len(args) != 3 {
 		return wrong
 	}
 	family, err := settings.FamilyNamed(args[0])
@@ -40,17 +52,52 @@ func (t *teacher) takeUp(ctx context.Context, d *desk.Desk, args []string) error
 	if err != nil || stop == nil {
 		return wrong
 	}
-	l, err := lesson.Of(ctx, stop.Technique, seed)
+	if came, ok := strings.CutPrefix(args[2], "x"); ok {
+		l, err := lesson.Of(ctx, stop.Technique, seed)
+		if err != nil {
+			return err
+		}
+		c := lesson.Begin(l)
+		for _, r := range came {
+			if !c.Record(lesson.Outcome(r - '0')) {
+				return wrong
+			}
+		}
+		t.dealt = seed
+		t.begin(d, c, aLesson)
+		return t.show(d, answer.Learn{}, true)
+	}
+	k := aReview
+	if test, ok := strings.CutPrefix(args[2], "test-"); ok {
+		k = aTest
+		if t.test, ok = testOf(stop, test); !ok {
+			return wrong
+		}
+	} else if args[2] != string(aReview) {
+		return wrong
+	}
+	l, err := lesson.Review(ctx, stop.Technique, seed)
 	if err != nil {
 		return err
 	}
-	c := lesson.Begin(l)
-	for _, r := range args[2][1:] {
-		if !c.Record(lesson.Outcome(r - '0')) {
-			return wrong
+	t.dealt = seed
+	t.begin(d, lesson.Begin(l), k)
+	return t.show(d, answer.Learn{}, true)
+}
+
+// testOf is the placement test at a stop: the number of the board and behind it the stops that were not known, as 3-12-4.
+func testOf(stop *path.Stop, text string) (p placement, ok bool) {
+	p = placement{at: slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s == stop }), failed: map[int]bool{}}
+	for i, word := range strings.Split(text, "-") {
+		n, err := strconv.Atoi(word)
+		switch {
+		case err != nil || n < 0:
+			return p, false
+		case i == 0:
+			p.asked = n
+		default:
+			p.failed[n] = true
 		}
 	}
-	t.dealt = seed
-	t.begin(d, c, aLesson)
-	return t.show(d, answer.Learn{}, true)
+	return p, p.at >= 0 && p.asked >= 1 && p.asked <= boardsOfTest
 }

@@ -403,3 +403,79 @@ func TestOpen(t *testing.T) {
 		t.Errorf("found: %d of %d", done, of)
 	}
 }
+
+// TestTestAgain brings the placement test and a review back in another session, on the same board, and goes on there as before.
+func TestTestAgain(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2024, 1, 1, 10, 0, 0, 0, time.UTC)
+	d, one := newDesk(&now), new(teacher)
+	if err := one.run(ctx, d, []string{"test"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, how := range []string{"right", "shown", "right"} {
+		if err := learners[how](ctx, t, one, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other, two := newDesk(&now), new(teacher)
+	if err := two.run(ctx, other, strings.Fields(one.again())[1:]); err != nil {
+		t.Fatal(err)
+	}
+	if two.kind != aTest || two.test.at != one.test.at || two.test.asked != 4 || len(two.test.failed) != 1 || two.put != one.put {
+		t.Errorf("the test goes on with %+v, not %+v", two.test, one.test)
+	}
+	if err := one.run(ctx, d, []string{"leave"}); err != nil {
+		t.Fatal(err)
+	}
+	stop := path.Stops()[3]
+	if err := one.beginReview(ctx, d, stop.Technique); err != nil {
+		t.Fatal(err)
+	}
+	if err := two.run(ctx, other, strings.Fields(one.again())[1:]); err != nil || two.kind != aReview || two.put != one.put {
+		t.Errorf("a %s of %s comes back, error %v", two.kind, two.course.Lesson.Technique.Name, err)
+	}
+	for _, text := range []string{"again skyscraper 1 test-9", "again skyscraper 1 test-x", "again skyscraper 1 test-", "again skyscraper 1 what"} {
+		if err := two.run(ctx, other, strings.Fields(text)); err == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+}
+
+// TestHintIsNews has a hint after a wrong answer say something else than what was wrong with it.
+func TestHintIsNews(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	face := new(onlooker)
+	d, teacher := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face)), new(teacher)
+	d.Begin("empty", board.Grid{})
+	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
+		t.Fatal(err)
+	}
+	for teacher.course.Scene().Part != lesson.Alike {
+		if err := teacher.pass(ctx, d, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := teacher.course.Scene()
+	words := d.Settings.Text()
+	for i := range scene.Shown {
+		if letter := lesson.LetterOf(i); letter != scene.Answered(words) {
+			if err := teacher.answer(ctx, d, letter); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for range 3 {
+		face.parts = nil
+		if _, err := teacher.Help(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range face.parts {
+			for _, why := range teacher.refused {
+				if told, ok := p.(reply.Told); ok && strings.Contains(told.Text, why) {
+					t.Errorf("a hint says again: %s", why)
+				}
+			}
+		}
+	}
+}

@@ -36,7 +36,8 @@ func (t *teacher) beginTest(ctx context.Context, d *desk.Desk) error {
 
 // askTest puts the next board of the test.
 func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) error {
-	l, err := lesson.Review(ctx, path.Stops()[t.test.at].Technique, t.seed(d))
+	t.dealt = t.seed(d)
+	l, err := lesson.Review(ctx, path.Stops()[t.test.at].Technique, t.dealt)
 	if err != nil {
 		return err
 	}

@@ -42,6 +42,7 @@ type teacher struct {
 	warned    *lesson.Scene   // the scene of which it was said that going on passes over it
 	explained *lesson.Scene   // the scene whose new words were told last
 	fresh     []glossary.Word // and these words
+	refused   []string        // why answers to the scene were wrong: a hint says something else
 	leaf      int             // which of several boards is shown, where they are shown one at a time
 }
 
@@ -91,7 +92,8 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 
 // beginReview puts a board of a technique that is due.
 func (t *teacher) beginReview(ctx context.Context, d *desk.Desk, tech *deduce.Technique) error {
-	l, err := lesson.Review(ctx, tech, t.seed(d))
+	t.dealt = t.seed(d)
+	l, err := lesson.Review(ctx, tech, t.dealt)
 	if err != nil {
 		return err
 	}
@@ -107,7 +109,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
-	t.course, t.kind, t.givenUp, t.leaf, t.found, t.met, t.explained, t.preface = c, k, nil, 0, false, nil, nil, nil
+	t.course, t.kind, t.givenUp, t.leaf, t.found, t.met, t.explained, t.preface, t.refused = c, k, nil, 0, false, nil, nil, nil, nil
 	d.Asker, d.Guide, d.Exercise = t, t, t
 }
 
@@ -151,7 +153,10 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		t.course.Played() // what it is for was done
 		return t.after(ctx, d, at, f)
 	}
-	if f.Why = t.course.Skips(part); f.Why != "" && t.kind != aTest {
+	if t.kind == aTest { // who does not know it is told: the board is over
+		s, words := t.course.Scene(), d.Settings.Text()
+		f.Verdict, f.Answer, f.Why = "shown", s.Answered(words), s.Because(words)
+	} else if f.Why = t.course.Skips(part); f.Why != "" {
 		f.Verdict = "skipped"
 	}
 	if s := t.course.Scene(); f.Verdict != "" && !part && s.Part == lesson.Idea {
@@ -282,6 +287,7 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 		f.Verdict = "unread"
 	default:
 		f.Verdict = "wrong"
+		t.refused = append(t.refused, judged.Why)
 		if t.kind != aLesson { // a review, and the test, are over with it
 			f.Answer = s.Answered(words)
 			t.course.Show()
@@ -301,10 +307,20 @@ func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
 		return true, t.show(d, toRead, false)
 	}
 	text := t.course.Hint(d.Settings.Text())
+	for text != "" && t.wasTold(text) {
+		text = t.course.Hint(d.Settings.Text())
+	}
 	if text == "" {
 		text = "there is no more to say but the answer: 'show me'"
 	}
 	return true, t.show(d, answer.Learn{Verdict: "hint", Why: text}, false)
+}
+
+// wasTold reports whether a wrong answer was told what a hint says.
+func (t *teacher) wasTold(hint string) bool {
+	return slices.ContainsFunc(t.refused, func(why string) bool {
+		return why != "" && (strings.Contains(hint, why) || strings.Contains(why, hint))
+	})
 }
 
 // Tell implements [desk.Asker]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
@@ -329,7 +345,7 @@ func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 // after keeps what came of a scene that was left, and shows the next; after the last it closes the course.
 func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Learn) error {
 	c := t.course
-	t.leaf = 0
+	t.leaf, t.refused = 0, nil
 	for i := left; i < c.At; i++ {
 		t.keep(d, i)
 	}

@@ -106,6 +106,10 @@ func (p *Page) request(r Request) {
 		p.tap(r.Tap)
 	case r.Over:
 		p.over()
+	case r.Keep:
+		p.send(Message{Kept: p.kept()})
+	case r.GoOn != nil:
+		p.goOn(r.GoOn)
 	case r.Digit != nil:
 		p.put(r.Digit)
 	case r.Note != nil:

@@ -29,6 +29,8 @@ type Request struct {
 	Import     *File  `json:"import"`     // what was learnt elsewhere, to be joined with what is kept
 	Tap        int    `json:"tap"`        // 1 where a second one may follow, before what the first does; 2 takes that back
 	Over       bool   `json:"over"`       // the puzzle is to begin again, with nothing but its givens
+	Keep       bool   `json:"keep"`       // asks for all that was done on the puzzle
+	GoOn       *Kept  `json:"goon"`       // a puzzle as it was left
 }
 
 // Digit is a digit and where a player wants it.
@@ -42,6 +44,16 @@ type Digit struct {
 type Notes struct {
 	Corner []string `json:"corner"`
 	Centre []string `json:"centre"`
+}
+
+// Kept is all that was done on a puzzle.
+type Kept struct {
+	Puzzle string   `json:"puzzle"`
+	Grid   string   `json:"grid"`
+	Log    string   `json:"log,omitempty"` // its steps, as a file of them has them; empty where they are too long to be kept
+	Marks  []string `json:"marks"`
+	Corner []string `json:"corner,omitempty"`
+	Centre []string `json:"centre,omitempty"`
 }
 
 // File is a file that goes one way or the other.
@@ -76,6 +88,7 @@ type Message struct {
 	Put     *Put     `json:"put,omitempty"`
 	Finish  *Finish  `json:"finish,omitempty"` // the board has become solved
 	Lesson  *Lesson  `json:"lesson,omitempty"`
+	Kept    *Kept    `json:"kept,omitempty"`
 	Ended   bool     `json:"ended,omitempty"` // the session was left
 }
 

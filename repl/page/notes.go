@@ -52,27 +52,32 @@ func (p *Page) rub(cells []string) {
 
 // takeNotes notes what is given, which was noted on this puzzle before.
 func (p *Page) takeNotes(r *Notes) {
-	p.next = append(p.next, "pencil clear")
-	for _, kind := range []struct {
-		digits []string
-		middle bool
-	}{{r.Corner, false}, {r.Centre, true}} {
-		cells := map[board.DigitSet][]string{}
-		var order []board.DigitSet
-		for c := range board.Cell(min(len(kind.digits), board.Cells)) {
-			set := setOf(kind.digits[c]) & p.session.Solver.Board().Candidates(c)
-			if set == 0 {
-				continue
-			}
-			if cells[set] == nil {
-				order = append(order, set)
-			}
-			cells[set] = append(cells[set], c.String())
-		}
-		for _, set := range order {
-			p.next = append(p.next, pencilling(cells[set], digits(set), kind.middle))
+	b := p.session.Solver.Board()
+	for _, all := range [][]string{r.Corner, r.Centre} {
+		for c := range min(len(all), board.Cells) {
+			all[c] = digits(setOf(all[c]) & b.Candidates(board.Cell(c)))
 		}
 	}
+	p.next = append(append(p.next, "pencil clear"), noting(r.Corner, r.Centre)...)
+}
+
+// pencillings are the lines that make notes; those that are the same in several cells are made together.
+func pencillings(notes work.Pencil, middle bool) (lines []string) {
+	cells := map[board.DigitSet][]string{}
+	var order []board.DigitSet
+	for c, set := range notes {
+		if set == 0 {
+			continue
+		}
+		if cells[set] == nil {
+			order = append(order, set)
+		}
+		cells[set] = append(cells[set], board.Cell(c).String())
+	}
+	for _, set := range order {
+		lines = append(lines, pencilling(cells[set], digits(set), middle))
+	}
+	return lines
 }
 
 // notes are the notes of a session that its board leaves, as digits of each cell; nil where there are none.

@@ -160,6 +160,11 @@ func (p *Page) answered(line string, r reply.Reply) {
 		a.Cells = named(a.Error, p.session.View().Text.Notation)
 	}
 	a.Offer = b.offers
+	for _, one := range r.Answers {
+		if p.tellWhy(a, one.Facts) {
+			break
+		}
+	}
 	p.send(Message{Answer: a})
 }
 

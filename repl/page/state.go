@@ -64,7 +64,7 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 // titleOf is what a board is called where it is read by people: those that come with the program have names for the prompt.
 func titleOf(name string) string {
 	switch {
-	case name == desk.Typed, name == desk.Pasted:
+	case name == desk.Typed, name == desk.Pasted, name == begunName:
 		return "Your puzzle"
 	case slices.ContainsFunc(boards.Boards, func(e boards.Example) bool { return e.Name == name }):
 		return "An example"

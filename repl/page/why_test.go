@@ -1,0 +1,43 @@
+package page
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestWhy asks why of an open cell and of a filled one: the words are those of people, and something can be pressed next.
+func TestWhy(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("r1c3=4")
+	a, _, _ := b.do("why r1c4")
+	said := strings.Join(a.Words, "\n")
+	for _, want := range []string{"r1c4 is empty, and 2 and 6 can still stand in it.", "Not 5: r1c1 is 5, a given, in the same row."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("of an open cell %q is not said:\n%s", want, said)
+		}
+	}
+	if a, _, _ := b.do("why r1c7"); !slices.Contains(a.Words, "Not 4: r1c3 is 4, put there by you, in the same row.") {
+		t.Errorf("of an own digit is said: %q", a.Words)
+	}
+	if !slices.Contains(a.Offer, Offer{Do: "hint", Label: "Hint"}) {
+		t.Errorf("nothing can be pressed: %v", a.Offer)
+	}
+	_, s, _ := b.do("next")
+	n := s.Board.Steps
+	cell := b.page.sent[n-1].Places[0]
+	a, _, _ = b.do("why " + cell)
+	said = strings.Join(a.Words, "\n")
+	if !strings.Contains(said, " by ") || !strings.Contains(said, "in step ") || !strings.Contains(said, "It rests on ") {
+		t.Errorf("of a filled cell is said:\n%s", said)
+	}
+	for _, jargon := range []string{"INIT", "PREMISE", "believed"} {
+		if strings.Contains(said, jargon) {
+			t.Errorf("%s is said:\n%s", jargon, said)
+		}
+	}
+	if len(a.Offer) == 0 || !strings.HasPrefix(a.Offer[0].Do, "explain ") {
+		t.Errorf("the step cannot be shown: %v", a.Offer)
+	}
+}
