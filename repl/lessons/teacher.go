@@ -277,6 +277,9 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 			if judged.Why != "" {
 				f.Why += "; " + judged.Why
 			}
+			if judged.By != nil && judged.By.Technique == s.Step.Technique {
+				f.Why += "; the step that was looked for gives " + s.Answered(words)
+			}
 		}
 		return t.after(ctx, d, at, f)
 	case lesson.Partly:

@@ -138,7 +138,11 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	case err != nil || len(steps) == 0:
 		return judged
 	case len(right) == 0:
-		return Judged{Grade: Beside, Why: beside(steps, extra, s.Step)}
+		why := beside(steps, extra, s.Step)
+		if lacks := NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != NothingForces {
+			why += "; by the pattern here it does not follow: " + lacks
+		}
+		return Judged{Grade: Beside, Why: why}
 	}
 	c.soFar = joined(c.soFar, Answer{Edits: right})
 	also := besides(extra, steps, s.Step.Technique, t)

@@ -151,3 +151,41 @@ func TestRuledOut(t *testing.T) {
 		t.Error("no digit rules anything out")
 	}
 }
+
+// TestBesideSaysWhatLacks says of what is true by another technique what it does not see of the pattern that is asked about.
+func TestBesideSaysWhatLacks(t *testing.T) {
+	var text wording.Text
+	said := 0
+	for l := range everyLesson(t) {
+		if l.Technique.Shape != deduce.ShapeAlmostLockedSets && l.Technique.Shape != deduce.ShapeWing {
+			continue
+		}
+		at := l.First(Seen) - 1
+		s := &l.Scenes[at]
+		b := s.Board(0)
+		for c := range b.Open().All() {
+			x := board.Candidate{Cell: c, Digit: s.Step.Eliminations[0].Digit}
+			edit := coords.Edit{Candidate: x, Eliminate: true}
+			lacks := NotSo(s.Step, &b, x, text)
+			if !b.Has(x) || concludes(s.Step, edit) || lacks == NothingForces {
+				continue
+			}
+			course := Begin(l)
+			course.enter(at)
+			judged, err := course.Answer(t.Context(), Answer{Edits: []coords.Edit{edit}}, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if judged.Grade != Beside {
+				continue
+			}
+			if said++; !strings.Contains(judged.Why, lacks) {
+				t.Errorf("%s: %v removed is judged %+v; it lacks: %s", l.Technique.Name, x, judged, lacks)
+			}
+			break
+		}
+	}
+	if said == 0 {
+		t.Error("nothing was true by another technique")
+	}
+}
