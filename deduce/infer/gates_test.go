@@ -116,6 +116,14 @@ func TestSearchAgreesWithLanes(t *testing.T) {
 					t.Errorf("%v, %d levels: %v is not refuted by its script", puzzle, levels, e.candidate[q])
 				}
 			}
+			e.nester.start(&e.singles, &e.position)
+			together := slices.Clone(e.searched(all, levels, e.n))
+			apart := e.refuted(want, method{levels, 1})
+			if !slices.EqualFunc(together, apart, func(a, b lemma) bool {
+				return a.how.premise == b.how.premise && a.cone == b.cone && a.lines == b.lines
+			}) {
+				t.Errorf("%v, %d levels: premises are refuted together otherwise than one by one", puzzle, levels)
+			}
 		}
 	})
 }

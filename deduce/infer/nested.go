@@ -13,6 +13,9 @@ const (
 	largeNet = 45 // truths; where the smallest has more, a search with longer lemmas follows
 )
 
+// manyPremises are enough for a search of all together to be quicker than refuting them one by one.
+const manyPremises = 6
+
 // lemmaLevels are the levels of singles that lemmas of nested nets may take, the shortest first: long lemmas prove more
 // by fewer truths, but are told in many lines.
 var lemmaLevels = []int{2, 3, unlimited}
@@ -37,10 +40,16 @@ func (e *Engine) Nested(yield func(*Net) bool) {
 	e.general(yield)
 }
 
-// smallest yields the nets that refute premises by lemmas of so many levels, the smallest first. It reports whether
-// there were any, or the search must end.
+// smallest yields the nets that refute premises by lemmas of so many levels, the smallest first: the same ones whether
+// these are refuted together or one by one. It reports whether there were any, or the search must end.
 func (e *Engine) smallest(premises []uint16, levels int, yield func(*Net) bool) bool {
-	found := e.refuted(premises, method{levels, 1})
+	var found []lemma
+	if levels > 1 && len(premises) >= manyPremises {
+		e.nester.start(&e.singles, &e.position)
+		found = e.searched(premises, levels, len(premises))
+	} else {
+		found = e.refuted(premises, method{levels, 1})
+	}
 	if e.spent() {
 		return true
 	}
@@ -54,24 +63,30 @@ func (e *Engine) general(yield func(*Net) bool) {
 	e.nester.start(&e.singles, &e.position)
 	var all []lemma
 	for _, levels := range lemmaLevels {
-		e.scratch = e.scratch[:0]
-		for _, q := range e.nester.search(&e.position, e.order, levels, enough, e.spent) {
-			if l, ok := e.perform(q, e.nester.scripts[q]); ok {
-				e.scratch = append(e.scratch, l)
-			}
-		}
+		found := e.searched(e.order, levels, enough)
 		if e.spent() {
 			return
 		}
-		slices.SortStableFunc(e.scratch, lighter)
-		e.shrinkBest(e.scratch)
-		all = append(all, e.scratch...)
+		e.shrinkBest(found)
+		all = append(all, found...)
 		slices.SortStableFunc(all, lighter)
 		if len(all) > 0 && all[0].cone.size() <= largeNet {
 			break
 		}
 	}
 	e.yieldAll(all, yield)
+}
+
+// searched are the refutations of what the search of the nester finds, which was started, smallest first.
+func (e *Engine) searched(order []uint16, levels, enough int) []lemma {
+	e.scratch = e.scratch[:0]
+	for _, q := range e.nester.search(&e.position, order, levels, enough, e.spent) {
+		if l, ok := e.perform(q, e.nester.scripts[q]); ok {
+			e.scratch = append(e.scratch, l)
+		}
+	}
+	slices.SortStableFunc(e.scratch, lighter)
+	return e.scratch
 }
 
 // shrinkBest makes the smallest few refutations smaller, and puts them in order.
