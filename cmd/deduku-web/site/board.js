@@ -97,10 +97,15 @@ export class Board {
     return this.#do(has ? `unmark ${places.join(' ')}` : `mark ${places.join(' ')} ${hue}`);
   }
 
-  // fill shows a puzzle before there is a session.
-  fill(puzzle) {
-    if (!/^[0-9.]{81}$/.test(puzzle)) return;
-    cells.forEach((c, i) => { c.textContent = /[1-9]/.test(puzzle[i]) ? puzzle[i] : ''; });
+  // fill shows a board before there is a session: its givens and what else is filled; empty where it cannot be read here.
+  fill(puzzle, grid = puzzle) {
+    const known = /^[0-9.]{81}$/.test(grid);
+    cells.forEach((c, i) => {
+      const digit = known && /[1-9]/.test(grid[i]) ? grid[i] : '', given = /[1-9]/.test(puzzle[i]);
+      c.textContent = digit;
+      c.classList.toggle('typed', Boolean(digit) && !given);
+      c.setAttribute('aria-label', `${nameOf(i)}, ${digit ? `${digit}${given ? ', given' : ''}` : 'empty'}`);
+    });
   }
 
   // show draws the session's board. How cells were filled that are neither given nor deduced comes by their names.

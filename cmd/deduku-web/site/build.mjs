@@ -59,9 +59,11 @@ if (handbook) cpSync(join('drawings', 'handbook'), join(out, 'handbook'), { recu
 const puzzle = read('puzzle.txt').trim();
 const cell = i => `<div role="gridcell" tabindex="${i ? -1 : 0}" aria-selected="false" aria-label="r${Math.floor(i / 9) + 1}c${i % 9 + 1}, ${/[1-9]/.test(puzzle[i]) ? puzzle[i] + ', given' : 'empty'}">${/[1-9]/.test(puzzle[i]) ? puzzle[i] : ''}</div>`;
 const nine = [...Array(9).keys()];
+// labelled is the board whose edges say r1 and c1, as they do once there is a session.
+const labelled = svg => svg.replace(/(<text class="label" x="([\d.]+)"[^>]*>)([1-9]<)/g, (_, tag, x, rest) => tag + (x === '14' ? 'r' : 'c') + rest);
 const lines = name => read(name).trim().split('\n');
 const holes = {
-  js, css, handbook: handbook ? '' : 'hidden', givens: puzzle.replace(/[^1-9]/g, '').length, board: read('board.svg'),
+  js, css, handbook: handbook ? '' : 'hidden', givens: puzzle.replace(/[^1-9]/g, '').length, board: labelled(read('board.svg')),
   cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
   digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
   colours: lines('hues.txt').map(h => `<button type="button" data-colour="${h}" aria-label="mark ${h}" title="mark ${h}: the chosen cells or, while one digit is shown, its candidates"><svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true"><rect class="hue-${h}" width="10" height="10"/></svg></button>`).join('\n'),

@@ -32,9 +32,14 @@ const button = (text, pressed, click) => {
   return b;
 };
 
+// left is what was open, or how it ended, when the page was left.
+function left() {
+  try { return JSON.parse(sessionStorage.getItem('learning')); } catch { return null; }
+}
+
 // remember keeps which lesson is open, for when the page is loaded again.
 function remember(task) {
-  try { sessionStorage.setItem('learning', JSON.stringify(task && { kind: task.kind, technique: task.technique, title: task.title, again: task.again })); } catch { /* nothing is kept */ }
+  try { sessionStorage.setItem('learning', JSON.stringify(task && { kind: task.kind, technique: task.technique, title: task.title, again: task.again, end: task.end })); } catch { /* nothing is kept */ }
 }
 
 export class Learn {
@@ -42,11 +47,16 @@ export class Learn {
   #picked = new Set(); // what the answer names: units, cells, digits, or conclusions as r4c8<>9
   #cells = new Set(); // chosen for the digit that comes next
   #choices = Object.assign(document.createElement('div'), { className: 'picks' });
+  #letter = ''; // the board that is chosen where one of several is asked for
+  #end = null; // what was said at the end, and on which board
+  #left = left(); #came = Boolean(this.#left); // what was open when the page was loaded
   #status = ''; #made = false; // in a whole puzzle, what comes before its step was made
 
   // The parts of the page that it works with: board, ask, act, words, tell, candidates.
   constructor(parts) { this.#p = parts; }
 
+  // coming says whether a lesson is brought back, or its end told again.
+  get coming() { return this.#came; }
   get on() { return Boolean(this.#task); }
   get playing() { return this.#task?.asks === 'play'; }
   get asking() { return this.on && !this.playing; }
@@ -72,6 +82,7 @@ export class Learn {
       this.#cells.clear();
       this.#at = 0;
       this.#made = false;
+      this.#letter = '';
       this.#kind = task.kinds?.[0];
       this.#svgs = svgs ?? [];
       this.#roles = roles ?? [];
@@ -123,7 +134,7 @@ export class Learn {
       group.push(...kinds.map(k => button(kindNames[k], kinds.length > 1 ? k === this.#kind : undefined, () => { this.#kind = k; this.#show(); })));
       if (kinds.length === 1) group.length = 0;
     }
-    if (asks === 'letter') group.push(...this.#task.boards.map(({ letter }, i) => button(`Board ${letter}`, i === this.#at, () => { this.#at = i; board.lend(this.#svgs[i]); this.#show(); })));
+    if (asks === 'letter') group.push(...this.#task.boards.map(({ letter }, i) => button(`Board ${letter}`, letter === this.#letter, () => { this.#at = i; this.#letter = letter; board.lend(this.#svgs[i]); this.#show(); })));
     const chosen = asks === 'letter' ? [] : [...this.#picked].sort();
     const chips = chosen.map(c => { const b = button(`${this.#said(c)} ✕`, undefined, () => { this.#picked.delete(c); this.#show(); }); b.setAttribute('aria-label', `not ${this.#said(c)}`); return b; });
     if (chips.length) chips.unshift(Object.assign(document.createElement('span'), { className: 'yours', textContent: 'Your answer: ' }));
@@ -133,6 +144,7 @@ export class Learn {
   // how is what to press for an answer; empty where nothing is asked.
   #how() {
     const { asks, concludes } = this.#task;
+    if (asks === 'conclusions' && this.#cells.size) return `Now the digit that ${concludes === 'placed' ? 'goes into' : 'can be removed from'} ${[...this.#cells].sort().join(' and ')}.`;
     return (asks === 'units' ? how.units[this.#kind] : how[asks]?.[concludes] ?? how[asks]) ?? '';
   }
 
@@ -165,8 +177,8 @@ export class Learn {
 
   // answer gives the answer that is chosen.
   answer() {
-    const said = this.#task.asks === 'letter' ? this.#task.boards[this.#at].letter : [...this.#picked].sort().join(' ');
-    if (!said) return this.#p.tell(this.#how(), true);
+    const { asks } = this.#task, said = asks === 'letter' ? this.#letter : [...this.#picked].sort().join(' ');
+    if (!said) return this.#p.tell(asks === 'letter' ? 'Choose a board first: press each, look, and answer with the one that it is.' : `${this.#cells.size ? '' : 'Nothing is chosen yet. '}${this.#how()}`, true);
     this.#p.act('learn answer ' + said);
   }
 
@@ -179,9 +191,10 @@ export class Learn {
 
   // resume offers the lesson that was open in a session that is no more.
   resume() {
-    let left = null;
-    try { left = JSON.parse(sessionStorage.getItem('learning')); } catch { /* nothing is kept */ }
+    const left = this.on ? { ...this.#task } : this.#left;
+    this.#left = null;
     if (this.on) this.#off();
+    if (left?.end) return this.#ended(left.end);
     remember(null);
     if (!left) return;
     if (left.again) return this.#p.act(left.again); // where it was
@@ -190,7 +203,19 @@ export class Learn {
   }
 
   // stand is told whether the board is one of a lesson: where it is not, another one was put there.
-  stand({ lesson }) { if (this.on && !lesson) this.#off(); }
+  stand({ lesson, board: { grid } }) {
+    if (this.on && !lesson) this.#off();
+    if (this.#end && !lesson && grid !== this.#end.grid) {
+      if (this.#end.grid) { remember(null); this.#end = null; } else { this.#end.grid = grid; remember({ end: this.#end }); }
+    }
+  }
+
+  // ended tells how it ended, also when the page is loaded again before anything was done on the board.
+  #ended(end) {
+    this.#end = end;
+    remember({ end });
+    this.#p.words.show(end.title, end.says, { lead: end.lead, how: end.how, offers: end.offers });
+  }
 
   #off() {
     this.#task = undefined;
@@ -218,11 +243,11 @@ export class Learn {
     const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
     const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
-    this.#p.words.show(title, [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], { lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
+    this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {
-    if (was.kind === 'test') return [now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
+    if (was.kind === 'test') return [...was.at < was.of ? [`It ended after ${was.at} of ${was.of} boards: ${was.title} is the first of the path, and nothing is easier.`] : [], now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
     if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
     if (was.kind !== 'lesson') return [];
     const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`

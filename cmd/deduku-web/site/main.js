@@ -12,6 +12,8 @@ import { wireMenus } from './menus.js';
 import { wireKeyboard } from './keyboard.js';
 import { wireIncoming, save } from './incoming.js';
 import { Enter, count } from './enter.js';
+import { finding } from './finding.js';
+import { Arrive } from './arrive.js';
 import { Clock, told as clocked } from './clock.js';
 import { Shelf, card, day } from './shelf.js';
 import { Mending } from './mending.js';
@@ -40,7 +42,7 @@ let ended = null, coming = null; // how hard the puzzle is that was solved; the 
 const session = new Session(hear);
 const ask = request => session.ask(request);
 // act has a line carried out. What is shown of a lesson gives way to it.
-const act = (line, sure = false) => { lesson.leave(); if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure }); };
+const act = (line, sure = false) => { arrive.waits(); lesson.leave(); if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure }); };
 
 const say = (title, paragraphs, offers = [], roles = []) => words.show(title, paragraphs, { offers, roles });
 const words = new Words(carry);
@@ -56,6 +58,7 @@ const enter = new Enter({ ask, say, choose: i => board.choose(i, false) });
 const clock = new Clock();
 const shelf = new Shelf(() => unkept('full'));
 const mending = new Mending();
+const arrive = new Arrive({ board, words, tell, ask, shelf });
 const tour = new Tour(say), tourOn = { own: 'tour-next', label: 'Go on with the tour' };
 const lesson = new Lesson(board, say);
 const learn = new Learn({ board, act, words, tell, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
@@ -119,7 +122,7 @@ function erase() {
   ask({ digit: { cells: [nameOf(board.cell), ...board.chosen.map(nameOf)], digit: 0 } });
 }
 
-const undo = by => { lesson.leave(); if (learn.asking) learn.clear(); else if (!enter.on || enter.back(by, state?.redo)) ask({ back: by }); };
+const undo = by => { if (arrive.waits(true)) return; lesson.leave(); if (learn.asking) learn.clear(); else if (!enter.on || enter.back(by, state?.redo)) ask({ back: by }); };
 
 function why() {
   if (enter.on) return enter.waits();
@@ -169,6 +172,7 @@ const own = {
   'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', ['These notes are the candidates now: Notes and a digit take one away, and steps rest on that.']); },
   'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
   'all-digits': () => { look.back(); say('', [first]); },
+  pattern: ({ name }) => { act(`find ${name}`); act('apply a'); },
   tour: () => { tour.begin(state); },
   'tour-next': () => tour.next(state),
   'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
@@ -199,6 +203,7 @@ function hear(m) {
   if (m.state) stand(m.state);
   if (m.picture) look.pictured(m.picture);
   if (m.lesson) lesson.begin(m.lesson);
+  if (m.kept) { shelf.whole(m.kept); arrive.told(m.kept); }
   if (m.finish) finished(m.finish);
   if (m.link) dialogs.share(new URL('#' + m.link, location.href).href);
   if (m.file) save(m.file);
@@ -231,6 +236,7 @@ function stand(now) {
   const before = state;
   if (!state) performance.mark('ready'); // for whoever measures
   state = now;
+  arrive.stand(state, state.lesson || enter.on);
   const { board: b } = state, another = before?.board.puzzle !== b.puzzle;
   if (practising && !state.lesson) practise(false);
   learn.stand(state);
@@ -270,12 +276,12 @@ function standing() {
   return `${state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
 }
 
-const entry = () => ({ puzzle: state.board.puzzle, grid: state.board.grid, place: state.place, level, seconds: clock.seconds, hints, corner: state.corner, centre: state.centre });
+const entry = () => ({ puzzle: state.board.puzzle, grid: state.board.grid, place: state.place, level, seconds: clock.seconds, hints, corner: state.corner, centre: state.centre, marks: state.marks });
 
 // keep puts the player's puzzle among those that were begun, once anything was done on it.
 function keep() {
   const { board: b } = state;
-  if (!enter.on && !state.lesson && known === b.puzzle && (b.steps > state.begins || state.corner || hints)) shelf.put(entry());
+  if (!enter.on && !state.lesson && known === b.puzzle && (b.steps > state.begins || state.corner || hints)) shelf.put(entry(), ask);
 }
 
 // begun is called when another puzzle of the player's has come.
@@ -286,9 +292,9 @@ async function begun(before) {
   hints = kept?.hints ?? 0;
   if (before) level ||= kept?.level ?? ''; else level = kept?.level ?? '';
   known = puzzle;
-  if (opening && kept?.corner && !state.corner) ask({ notes: { corner: kept.corner, centre: kept.centre } });
   opening = false;
   if (coming) return welcomed();
+  if (!before && !restored && state.undo && !enter.on && !learn.on && !learn.coming && state.board.status === 'open') say('Go on', [`This is the board as you left it: ${state.board.filled} of 81 cells are filled.`], [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }]);
   if (before || restored || state.undo || enter.on) return;
   restored = true;
   await welcome(puzzle);
@@ -298,7 +304,7 @@ async function begun(before) {
 // may have that board, it is only offered; so it is after a reload, which has brought back what there was.
 async function welcome(puzzle) {
   const all = await begunOnes(), again = performance.getEntriesByType('navigation')[0]?.type === 'reload', alone = (await openTabs()).length < 2;
-  if (!all.length || mine !== puzzle || state.undo || state.board.steps > state.begins || enter.on || learn.on) return;
+  if (!all.length || mine !== puzzle || state.undo || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return;
   if (alone && !again) return takeUp(all[0], all.slice(1));
   words.show('Go on', [], { below: [await cards(all.slice(0, 6))], offers: [{ own: 'newest', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
 }
@@ -307,14 +313,14 @@ const begunOnes = async () => (await shelf.all()).filter(p => /[^1-9]/.test(p.gr
 
 // takeUp puts a puzzle that was begun on the board.
 function takeUp(one, others) {
-  coming = others && { one, others };
+  coming = { one, others };
   level = one.level;
   opening = true;
-  ask({ open: one.place });
+  ask(shelf.opens(one));
 }
 
 async function welcomed() {
-  const { one, others } = coming, filled = one.grid.replace(/[^1-9]/g, '').length;
+  const { one, others = [] } = coming, filled = one.grid.replace(/[^1-9]/g, '').length;
   coming = null;
   const below = others.length ? [Object.assign(document.createElement('p'), { textContent: 'Others that you began:' }), await cards(others.slice(0, 6))] : [];
   words.show('Go on', [`This is the puzzle that you began${one.level ? ` (${one.level})` : ''}, last played ${day(one.at)}: ${filled} of 81 cells are filled.`],
@@ -353,7 +359,7 @@ function finished(end) {
   tell(standing());
   keep();
   if (/^solve/.test(line)) return wholly();
-  const last = /^(next|step)/.test(line) ? state.board.steps : 0;
+  const last = /^(next|step|$)/.test(line) && steps.all[state.board.steps - 1]?.kind !== 'PREMISE' ? state.board.steps : 0;
   if (last) look.back(); // all digits are seen, and the end is what is told
   const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? count(hints, 'hint') + '.' : 'No hint.'].filter(Boolean).join(' ');
   say('Solved', [hardness(), took],
@@ -412,6 +418,7 @@ function answered(answer) {
   }
   if (began && !practising) {
     level = began.level || level;
+    if (arrive.heard(began)) return;
     if (!enter.on) return say('', start(began, opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !opening ? friendly : []]);
   }
   if (enter.on && !error && (began || /^(clear|undo|redo)/.test(asked))) return;
@@ -419,7 +426,7 @@ function answered(answer) {
   if (learn.playing && /^until/.test(asked) && !error) { ask({ candidates: true }); return learn.easier(); }
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
-  const offers = [...learn.on ? learn.offers : [], ...done ? [tourOn] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i);
+  const offers = [...learn.on ? learn.offers : [], ...done ? [tourOn] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i && !(o.label === 'Hint' && all.some(p => p.label === 'Say more')));
   if (after.length && edits.test(asked)) look.mute();
   if (error) {
     const title = refused(asked, error);
@@ -465,14 +472,11 @@ const first = 'Choose a cell and press a digit. Hint says a little more each tim
 function open() {
   const link = location.hash.slice(1);
   if (!link) return;
-  history.replaceState(null, '', location.pathname + location.search); // so that a reload goes on with what came of it
-  const values = new URLSearchParams(link);
-  board.fill(values.get('p') ?? '');
+  const values = arrive.open(link);
   const theme = values.get('t');
   if (theme === 'dark' || theme === 'light') settings.set({ theme });
   restored = true;
   enter.leave();
-  ask({ open: link });
 }
 
 function wire() {
@@ -511,8 +515,7 @@ function wire() {
     if ($('expression').hidden) return steps.pick(undefined);
     $('expression').elements.where.focus({ preventScroll: true });
     $('expression').scrollIntoView({ block: 'nearest' });
-    say('Find steps', ['The list of steps is asked for those of which something is true. Write that into the field above the list, or take an example; an empty field lists all again.', 'You can write of technique, level, score, n (the step’s number), strikes (the candidates that it removes) and more; and, or, not join such things.'],
-      [{ own: 'example', text: 'level >= "hard"', label: 'Steps that are hard, or harder' }, { own: 'example', text: 'len(strikes) > 3', label: 'Steps that remove more than 3 candidates' }]);
+    say('Find steps', finding.says, finding.offers);
   });
   $('expression').addEventListener('submit', e => {
     e.preventDefault();
@@ -536,5 +539,6 @@ async function prompt() {
 wire();
 settings.begin();
 open();
+arrive.begin(arrive.by);
 session.begin();
 if ('serviceWorker' in navigator) addEventListener('load', () => navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => { /* it works without */ }));

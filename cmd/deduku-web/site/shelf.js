@@ -8,7 +8,8 @@ const settled = request => new Promise((done, failed) => {
 });
 
 export class Shelf {
-  #db; #full;
+  #db; #full; #asked = 0; #ask; #more = false; // when what was done was asked for last, by what, and whether more was done since
+  #entry = null; #whole = null; // all that was done on the puzzle that is played
 
   // full is called once when nothing more can be kept.
   constructor(full) {
@@ -33,14 +34,40 @@ export class Shelf {
     return store ? settled(store.get(puzzle)) : undefined;
   }
 
-  async put(entry) {
+  // put keeps a puzzle as it stands; what was done on it is asked for and comes in whole.
+  async put(entry, ask) {
+    this.#entry = entry;
+    this.#ask = ask;
+    this.#more = Date.now() - this.#asked < 3000;
+    if (!this.#more) { this.#asked = Date.now(); ask({ keep: true }); }
+    return this.#put(entry);
+  }
+
+  // whole takes all that was done on a puzzle: its steps with their reasons.
+  whole(kept) {
+    this.#asked = this.#more ? Date.now() : 0;
+    if (this.#more) this.#ask({ keep: true });
+    this.#more = false;
+    this.#whole = kept;
+    if (this.#entry?.grid === kept.grid && this.#entry.puzzle === kept.puzzle) this.#put(this.#entry);
+  }
+
+  async #put(entry) {
+    const whole = this.#whole?.puzzle === entry.puzzle && this.#whole.grid === entry.grid ? this.#whole.log : undefined;
     try {
-      await settled((await this.#store('readwrite'))?.put({ ...entry, at: Date.now() }) ?? { set onsuccess(f) { f(); } });
+      await settled((await this.#store('readwrite'))?.put({ ...entry, log: whole, at: Date.now() }) ?? { set onsuccess(f) { f(); } });
       for (const old of (await this.all()).slice(most)) await this.drop(old.puzzle);
     } catch (e) {
       this.#full?.(e);
       this.#full = undefined;
     }
+  }
+
+  // opens is the request that puts a puzzle on the board as it was left: with its steps, where these are kept.
+  opens({ puzzle, grid, place, log, marks = [], corner, centre }) {
+    if (log) return { goon: { puzzle, grid, log, marks, corner, centre } };
+    const noted = (name, all = []) => { const some = all.flatMap((d, i) => d ? [`${d}r${Math.floor(i / 9) + 1}c${i % 9 + 1}`] : []); return some.length ? `&${name}=${some.join()}` : ''; };
+    return { open: place + (marks.length ? `&m=${marks.map(m => m.replace(' ', '-')).join()}` : '') + noted('n', corner) + noted('o', centre) };
   }
 
   async drop(puzzle) { const store = await this.#store('readwrite'); if (store) await settled(store.delete(puzzle)); }

@@ -560,7 +560,7 @@ const found = {
     await words(page, 'All steps are in the list of steps');
     await offer('To the list of steps');
     await seen('#way');
-    await menu('study', 'Find steps by expression');
+    await menu('study', 'Find steps …');
     await words(page, 'an empty field lists all again');
     await seen('#expression input');
     await picture(page, `expression-${size}`);

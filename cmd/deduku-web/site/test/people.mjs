@@ -441,7 +441,7 @@ const promises = {
     await load(page, hand(page), hard);
     await menu('study', 'Solve');
     await about(page, 'solved');
-    await menu('study', 'Find steps by expression');
+    await menu('study', 'Find steps …');
     const listed = () => page.locator('#steps li:visible').count();
     for (const [expression, n] of [['level >= "hard"', 1], ['technique == "full-house" && n > 80', -1], ['n > 1000', 0]]) {
       await page.fill('#expression input', expression);

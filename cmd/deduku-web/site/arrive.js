@@ -1,0 +1,88 @@
+// What comes first: while the session is loaded the board and the words are those of what will be on it, and a puzzle that came by a link
+// is told of once all of it is there.
+import { count } from './enter.js';
+import { titled } from './names.js';
+
+const kept = key => { try { return sessionStorage.getItem(key); } catch { return null; } };
+const again = () => performance.getEntriesByType('navigation')[0]?.type === 'reload';
+const filledIn = grid => grid.replace(/[^1-9]/g, '').length;
+const loading = 'What you press meanwhile is done as soon as all is there.';
+
+export class Arrive {
+  #p; #link = null; #start = null; #here = false;
+
+  // The parts of the page that it works with: board, words, tell, ask, shelf.
+  constructor(parts) { this.#p = parts; }
+
+  // by is the link that is being opened; null for none.
+  get by() { return this.#link; }
+
+  // begin shows what is coming: by a link, back in this tab, or what was played last.
+  async begin(link) {
+    if (link) return this.#coming('A puzzle that came by a link', 'It is being opened.', link.get('p') ?? '');
+    const learning = kept('learning'), last = JSON.parse(kept('board') ?? 'null');
+    if (again() && last) return this.#coming('', learning && learning !== 'null' ? 'Your lesson is being opened again.' : `${last.title} is being opened again.`, last.puzzle, last.grid);
+    if (again() || kept('entering') === 'yes') return;
+    const newest = (await this.#p.shelf.all()).find(p => /[^1-9]/.test(p.grid));
+    if (newest && !this.#here && !this.#link) this.#coming('Go on', 'The puzzle that you began is being opened.', newest.puzzle, newest.grid);
+  }
+
+  #coming(title, text, puzzle, grid = puzzle) {
+    const { board, words, tell } = this.#p;
+    board.fill(puzzle, grid);
+    words.show(title, [`${text} ${loading}`]);
+    tell(/^[0-9.]{81}$/.test(grid) ? `Loading: ${filledIn(grid)} of 81.` : 'Loading.');
+  }
+
+  // stand is told how the board is, which is remembered for when the page is loaded again.
+  stand({ title, board: { puzzle, grid } }, lesson) {
+    this.#here = true;
+    if (!lesson) try { sessionStorage.setItem('board', JSON.stringify({ title: title === 'An example' ? 'The example' : title, puzzle, grid })); } catch { /* nothing is kept */ }
+  }
+
+  // waits says of what was pressed before there is a session that it comes later; it reports whether it does.
+  waits(undoing) {
+    if (this.#here) return false;
+    this.#p.tell(undoing ? 'The puzzle is still being loaded: there is nothing to take back yet.' : 'The puzzle is still being loaded: this is done as soon as it is there.');
+    return true;
+  }
+
+  // open opens a link. Its address stays until all of it is on the board: a reload before that opens it again.
+  open(link) {
+    this.#link = new URLSearchParams(link);
+    this.#start = null;
+    this.#p.ask({ open: link });
+    this.#p.ask({ keep: true }); // which is answered after all that the link asks for
+    return this.#link;
+  }
+
+  // heard takes what is known of the puzzle of a link; it reports whether it is told with the link.
+  heard(start) {
+    if (this.#link) this.#start = start;
+    return Boolean(this.#link);
+  }
+
+  // told says what came by the link, and what can be done with it. Own is a puzzle that was under way before.
+  async told({ puzzle, grid, corner = [], centre = [], marks = [] }) {
+    const link = this.#link, start = this.#start;
+    this.#link = null;
+    if (!link) return;
+    history.replaceState(null, '', location.pathname + location.search); // so that a reload goes on with what came of it
+    if (!start) return; // it was refused
+    const own = (await this.#p.shelf.all()).find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
+    const waits = own ? [`Your own puzzle${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
+    const back = own ? [{ own: 'newest', label: 'Back to my puzzle' }] : [];
+    const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
+    const example = link.get('h');
+    if (example) {
+      const near = example === 'near-miss';
+      return this.#p.words.show('An example from the handbook', [near ? 'It only looks like the technique: one thing is missing, which the handbook says.' : `On this board ${titled(example)} can be found. ${grid === puzzle ? how : 'All that comes before it is filled in.'}`, ...waits],
+        { offers: [...near ? [{ own: 'go-on', label: 'Play it' }] : [{ own: 'pattern', name: example, label: `Show the ${titled(example)}` }, { do: `learn ${example}`, label: 'Lesson' }], ...back] });
+    }
+    const more = filledIn(grid) - filledIn(puzzle), notes = [...Array(81).keys()].filter(i => corner[i] || centre[i]).length;
+    const along = [...more ? [`${more} more ${more === 1 ? 'digit is' : 'digits are'} filled in already, by whoever made the link`] : [], ...notes ? [`notes stand in ${count(notes, 'cell')}`] : [], ...marks.length ? ['some of it is coloured'] : []];
+    const text = along.join(', and ').replace(/^./, c => c.toUpperCase());
+    this.#p.words.show('A puzzle that came by a link', [how, ...along.length ? [`${text}. You can go on from there or play the puzzle from its givens.`] : [], ...waits],
+      { offers: [...along.length ? [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }] : [{ own: 'go-on', label: 'Play it' }], ...back] });
+  }
+}
