@@ -16,6 +16,7 @@ var promises = []struct {
 	tests   []string
 }{
 	{"Every answer reaches the words, with buttons for what comes next", []string{
+		"every answer of every button was seen in the words",
 		"a new puzzle, with notes, a mistake, a hint",
 		"a technique on its example, then practised",
 		"every refusal is in the words",

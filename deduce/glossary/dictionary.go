@@ -26,7 +26,7 @@ var Dictionary = []Word{
 	{"blocker", "a placed digit that rules a digit out of other cells of a unit", "hidden-single"},
 	{"box", "one of the nine squares of three by three cells", "pointing"},
 	{"candidate", "a digit that a cell may still hold", "naked-single"},
-	{"chain", "candidates joined by strong and weak links in turn, written (6)r3c3 = (6-7)r1c3 - (7)r1c5: = is a strong link, - a weak one, and in brackets stand the digits of a cell", "aic"},
+	{"chain", "candidates joined by strong and weak links in turn, written (6)r3c3 = (6-7)r1c3 = (7)r1c5: = is a strong link, - a weak one, and in brackets stand the digits of a cell", "aic"},
 	{"chute", "a band or a stack", "chute-remote-pair"},
 	{"colour", "places that are all true or all false together, with another colour that is the opposite", "simple-colors-trap"},
 	{"conjugate pair", "the only two places for a digit in a unit: one of them holds it", "skyscraper"},

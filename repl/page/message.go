@@ -176,7 +176,8 @@ type State struct {
 	SVG        string       `json:"svg"`
 	Ahead      int          `json:"ahead"` // how many steps goto can go to
 	Begins     int          `json:"begins"`
-	Undo       int          `json:"undo"`
+	Undo       int          `json:"undo"` // how many changes of this puzzle can be taken back
+	Past       int          `json:"past"` // how many changes there are of all puzzles of this session
 	Redo       int          `json:"redo"`
 	Level      string       `json:"level"`
 	Score      int          `json:"score"`

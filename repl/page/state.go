@@ -33,7 +33,7 @@ func (p *Page) state(v *repl.View) *State {
 	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
 		Board: v.Facts, Title: titleOf(v.Facts.Name), SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
-		Undo: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
+		Undo: p.undoable(&v.Log), Past: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
 		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
 		Lesson: p.session.Home != nil,
 	}
@@ -49,6 +49,17 @@ func (p *Page) state(v *repl.View) *State {
 		s.Candidates = append(s.Candidates, digits)
 	}
 	return s
+}
+
+// undoable is how many changes can be taken back before another puzzle is on the board: who plays one does not mean to leave it.
+func (p *Page) undoable(log *deduce.Log) int {
+	past := p.session.Past.Undo
+	for n := range past {
+		if past[len(past)-1-n].Log.Puzzle != log.Puzzle {
+			return n
+		}
+	}
+	return len(past)
 }
 
 // board is the drawing of the board as it is or, where a digit is filtered, of that digit on it.

@@ -2,7 +2,7 @@
 const titles = [
   [/^hint/, 'Hint'], [/^why (\S+)/, 'Why $1'], [/^solve/, 'Solved'], [/^check/, 'Proof'], [/^rate/, 'Rating'], [/^practice/, 'Practice'],
   [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open on another site'], [/^more/, 'More'], [/^show me/, 'The step'],
-  [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^learn/, 'Learn'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'],
+  [/^find/, 'Steps that are possible'], [/^session/, 'Session'], [/^learn/, 'Learn'], [/^explain/, 'Explained'], [/^until/, 'On the way'], [/^count/, 'Solutions'], [/^next|^step/, 'Next step'], [/^undo|^redo/, 'Undo'],
 ];
 
 export function titleOf(line) {
@@ -41,10 +41,15 @@ const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose 
   + `The hardest step up to the first digit has ${ep} (EP), the very first step ${ed} (ED).`;
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => text.replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+export const plain = text => capital(text.replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+  .replace(/^(\d) was removed in step \d+: INIT: (r.c.) = \d$/, '$1 is given in $2.').replace(/^(\d) was removed in step (\d+): PREMISE: (r.c.) = \d(?:: believed, not proved)?$/, '$1 was put into $3 by you (step $2).')
+  .replace(/^(\d+ )?PREMISE: (r.c. = \d)(?:: believed, not proved)?$/, '$2 was put there by you.').replace(/^givens: /, 'It rests on these givens, each digit with its cells: ').replace(/^(\d+) of (\d+) steps$/, 'These are $1 of all $2 steps.')
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')
   .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
-  .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, '');
+  .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, ''));
+
+// capital begins a hint as a sentence.
+const capital = text => text.replace(/^(the next step is|look for|look at|the cells?: )/, t => t[0].toUpperCase() + t.slice(1));
 
 // start says what a puzzle is that was just put on the board, and nothing of what its solution needs; mine, where the player had begun it.
 export function start({ givens, placed, solutions, level }, mine) {

@@ -16,6 +16,7 @@ export class Enter {
     this.#choose = choose;
     this.#depth = Number(kept('entered')) || 0;
     this.#set(kept('entering') === 'yes');
+    try { const [puzzle, start] = JSON.parse(kept('entered-last')); this.#known.set(puzzle, start); } catch { /* nothing is kept */ }
   }
 
   get on() { return this.#on; }
@@ -68,7 +69,9 @@ export class Enter {
   // answered is told each line that was carried out, with what the session says of the puzzle that it put on the board.
   answered(line, start) {
     if (/^(clear|load )/.test(line) && this.#open) this.#open--;
-    if (start) this.#known.set(line.slice(5), start);
+    if (!start) return;
+    this.#known.set(line.slice(5), start);
+    try { sessionStorage.setItem('entered-last', JSON.stringify([line.slice(5), start])); } catch { /* nothing is kept */ }
   }
 
   stand({ board: { puzzle } }) {
@@ -83,6 +86,13 @@ export class Enter {
     all[cell] = d ? String(d) : '.';
     if (all[cell] !== this.#grid[cell]) this.#put(all);
     if (d) this.#next(cell);
+  }
+
+  // erase takes a digit out of a cell, and reports whether there was one.
+  erase(cell) {
+    if (this.#grid[cell] === '.') { this.again(); return false; }
+    this.digit(cell, 0);
+    return true;
   }
 
   // skip leaves a cell empty and chooses the next one.
@@ -107,6 +117,8 @@ export class Enter {
     const undo = this.#depth ? [{ undo: true, label: 'Undo' }] : [];
     this.#told = this.#puzzle;
     if (!n) return this.#tell(first);
+    const twice = new Set(clashes?.map(c => this.#grid[(c[1] - 1) * 9 + (c[3] - 1)]));
+    if (clashes?.length > 2 && twice.size === 1) return this.#tell(`${[...twice]} stands more than once in a row, a column or a box: all are marked. Compare them with the paper.`, undo);
     if (clashes?.length > 2) return this.#tell(`${clashes.length} digits stand twice in a row, a column or a box: all are marked. Compare them with the paper: a row may stand in the wrong place.`, undo);
     if (clashes) return this.#tell('A digit stands twice in a row, a column or a box: both are marked. Compare them with the paper.', undo);
     if (solutions === 'one') return this.#tell(`One solution${level ? ', ' + level : ''}: ${count(n, 'given')}. Is this all of it?`, [{ own: 'entered', label: 'Play it', first: true }]);

@@ -115,7 +115,7 @@ export class Learn {
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
     const first = [...opens ?? [], ...words ?? []].join(' '); // folded, but for what is told in full
     const say = asks === 'play' ? [text] : told ? [...told, ...words ?? []] : first ? [first, text] : [text];
-    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What is ${title}?` : words && !told ? 'New words' : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
+    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What does “${title}” mean?` : words && !told ? 'New words' : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
     this.#p.tell(this.#status);
     this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
   }
@@ -129,7 +129,7 @@ export class Learn {
     if (asks === 'conclusions') for (const c of this.#picked) { const [, cell, d] = /^(r.c.)\D+(\d)$/.exec(c); written.set(cell, (written.get(cell) ?? '') + d); }
     board.picked([...cells], written, this.#task.concludes === 'removed', this.#task.notes);
     for (const b of document.querySelectorAll('[data-digit]')) if (asks === 'digits') b.setAttribute('aria-pressed', this.#picked.has(b.dataset.digit)); else b.removeAttribute('aria-pressed');
-    const group = [], line = Object.assign(document.createElement('p'), { textContent: this.#how() });
+    const group = [], line = Object.assign(document.createElement('p'), { textContent: asks === 'letter' ? `Board ${this.#task.boards[this.#at].letter} is shown. Look at each, then answer with the one that is shown.` : this.#how() });
     if (asks === 'units') {
       group.push(...kinds.map(k => button(kindNames[k], kinds.length > 1 ? k === this.#kind : undefined, () => { this.#kind = k; this.#show(); })));
       if (kinds.length === 1) group.length = 0;
@@ -199,7 +199,7 @@ export class Learn {
     if (!left) return;
     if (left.again) return this.#p.act(left.again); // where it was
     const again = { lesson: { do: `learn ${left.technique}`, label: 'Begin it again' }, review: { do: 'learn', label: 'Go on with reviews' }, test: { do: 'learn test', label: 'Begin it again' } }[left.kind];
-    this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is your puzzle.`], { offers: [again, { own: 'learn', label: 'The path' }] });
+    this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is ${this.#p.whose()}.`], { offers: [again, { own: 'learn', label: 'The path' }] });
   }
 
   // stand is told whether the board is one of a lesson: where it is not, another one was put there.
@@ -238,12 +238,12 @@ export class Learn {
     const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Play my puzzle' };
     const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
-    if (line === 'learn leave') return this.#p.words.show('', ['This is your puzzle again. The lesson waits.'], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
+    if (line === 'learn leave') return this.#p.words.show('', [`This is ${this.#p.whose()} again. The lesson waits.`], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
     if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
     const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
     const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
-    this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} Your own puzzle is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
+    this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : 'The example'} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {

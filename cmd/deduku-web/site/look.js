@@ -35,6 +35,7 @@ export class Look {
   // go goes to a step.
   go(n) {
     this.#going = n;
+    this.#told = 0; // something else may have been said since
     this.#p.act(`goto ${n}`);
     if (n > (this.#p.state()?.begins ?? 0)) this.#p.act(`explain ${n}`);
     if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 }); // the words are above the list
@@ -47,6 +48,7 @@ export class Look {
   mute() { this.#mute = true; }
 
   answered({ line, error }) {
+    this.#mute = false;
     this.#explained = error ? 0 : Number(names.exec(line)?.[1] ?? 0);
     if (!/^goto /.test(line)) this.#going = 0;
     if (error) return;
@@ -80,7 +82,7 @@ export class Look {
     if (!svg) return;
     board.draw(svg, true, covered);
     if (this.#told !== n && !this.#mute) {
-      const folded = text.length > 2 ? `What is a ${name}?` : '';
+      const folded = text.length > 2 ? `What does “${name}” mean?` : '';
       words.show(`${name}: ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
       this.#offers = [];
     }

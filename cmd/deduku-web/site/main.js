@@ -25,6 +25,7 @@ import { Look } from './look.js';
 import { cellsIn } from './named.js';
 import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
 import { openTabs } from './tabs.js';
+import { changes, deed } from './deeds.js';
 import { lay } from './paper.js';
 import { lightClaims } from '../../../deduce/export/claims.js';
 
@@ -36,18 +37,30 @@ let practising = false, hints = 0, level = '', restored = false, opening = false
 let mine = '', known = ''; // the player's own puzzle, and that of which is known what was kept of it
 let returning = ''; // the line by which a wrong board is left
 let over = null; // how the board was that begins again
+let shelved = false; // the puzzle is among those that were begun
+let knowing; // settles when it is known what was kept of the puzzle
+let wayBack; // the offer that leads from a wrong board to one that is right
+let home = ''; // the title of the board that is no lesson's
+let byHand = false; // what comes next follows from a press: not from a link, nor from what was kept
+let changed = ''; // the line whose change is to be said
 let clicked = null; // the cell that was chosen when a digit was clicked, and the digit that was shown alone
 let ended = null, coming = null; // how hard the puzzle is that was solved; the puzzle that is gone on with, and the others that were begun
 
 const session = new Session(hear);
 const ask = request => session.ask(request);
 // act has a line carried out. What is shown of a lesson gives way to it.
-const act = (line, sure = false) => { arrive.waits(); lesson.leave(); if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure }); };
+const act = (line, sure = false) => { arrive.waits(); byHand = true; lesson.leave(); if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure }); };
 
 const say = (title, paragraphs, offers = [], roles = []) => words.show(title, paragraphs, { offers, roles });
+// remark says something with the way back to what is under way.
+const remark = (title, paragraphs, offers = []) => say(title, paragraphs, [...offers, ...underWay()]);
+const underWay = () => learn.on ? learn.offers : tour.on ? [tourOn] : practising ? practice([]) : [];
 const words = new Words(carry);
 const board = new Board((line, problem, cells) => {
-  if (problem) return tell(problem, true, cells);
+  if (problem) {
+    tell(problem, true, cells);
+    return remark('Not in this cell', [`${problem[0].toUpperCase()}${problem.slice(1)}.`], state?.undo ? [{ undo: true, label: 'Undo' }] : []);
+  }
   if (!/^(un)?mark /.test(line)) look.back(); // colours go on what is to be seen
   act(line);
 });
@@ -61,9 +74,9 @@ const mending = new Mending();
 const arrive = new Arrive({ board, words, tell, ask, shelf });
 const tour = new Tour(say), tourOn = { own: 'tour-next', label: 'Go on with the tour' };
 const lesson = new Lesson(board, say);
-const learn = new Learn({ board, act, words, tell, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
+const learn = new Learn({ board, act, words, tell, whose, candidates: on => ask({ candidates: on || practising || settings.now.auto || settings.now.mine }) });
 const pad = new Pad({
-  put, filter: alone,
+  put, filter: alone, noting,
   first: () => {
     clicked = { cell: board.cell, filter: state?.filter };
     if (!enter.on) ask({ tap: 1 });
@@ -93,13 +106,16 @@ const marked = () => board.wrong([...failed, ...enter.clashes, ...state?.checked
 function alone(d, before = state?.filter) {
   if (Number(d) === before) return ask({ filter: 0 });
   act(`show ${d}`);
-  if (!enter.on && !learn.on && !practising && !tour.on) say(`Only ${d}`, [`The board shows where ${d} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
 }
+
+// whose is what the player's board is called.
+function whose() { return home === 'An example' ? 'the example' : 'your puzzle'; }
 
 const given = ({ board: { puzzle } }) => puzzle.replace(/[^1-9]/g, '').length;
 
 // put is what a key of a digit means.
 function put(d, as) {
+  byHand = true;
   const cells = board.chosen.map(nameOf);
   if (lesson.on) lesson.leave();
   if (learn.asking) return learn.digit(d);
@@ -115,14 +131,35 @@ function put(d, as) {
   ask({ digit: { cells: [nameOf(board.cell)], digit: Number(d) } });
 }
 
+// noting says what digits are now; it reports whether they can be notes.
+function noting(on, centre, moved) {
+  if (enter.on && on) { enter.waits(); return false; }
+  const what = !on ? 'Notes are off: a digit fills the cell that is chosen.'
+    : practising || settings.now.mine ? 'Notes are on: a digit is taken away from what can stand in the cell that is chosen.'
+      : moved ? `Notes go ${centre ? 'to the middle' : 'into the corner'} of the cell now.` : 'Notes are on: a digit is a small note in the cell that is chosen. Notes are yours alone, and nothing follows from them.';
+  if (tour.on || learn.asking) tell(what); else remark('', [what]);
+  return true;
+}
+
 function erase() {
+  byHand = true;
   if (learn.asking) return learn.clear();
-  if (enter.on) return enter.digit(board.cell, 0);
+  if (enter.on) { if (!enter.erase(board.cell)) tell(`${nameOf(board.cell)} is empty already.`); return; }
   look.back();
+  const bare = i => !/[1-9]/.test(state?.board.grid[i]) && !state?.corner?.[i] && !state?.centre?.[i];
+  if (state && bare(board.cell) && board.chosen.every(bare)) return remark('', [`${nameOf(board.cell)} is empty already.`]);
   ask({ digit: { cells: [nameOf(board.cell), ...board.chosen.map(nameOf)], digit: 0 } });
 }
 
-const undo = by => { if (arrive.waits(true)) return; lesson.leave(); if (learn.asking) learn.clear(); else if (!enter.on || enter.back(by, state?.redo)) ask({ back: by }); };
+function undo(by) {
+  if (arrive.waits(true)) return;
+  byHand = true;
+  lesson.leave();
+  if (learn.asking) return learn.clear();
+  if (enter.on) return enter.back(by, state?.redo) ? ask({ back: by }) : undefined;
+  if (state && !(by < 0 ? state.undo : state.redo)) return remark('', [by < 0 ? 'Nothing is left to take back on this puzzle.' : 'Nothing was taken back that could be done again.']);
+  ask({ back: by });
+}
 
 function why() {
   if (enter.on) return enter.waits();
@@ -133,10 +170,17 @@ function why() {
   act(`why ${nameOf(board.cell)}`);
 }
 
+// leaveOthers ends what is under way on the board before a puzzle is entered.
+function leaveOthers() {
+  lesson.leave();
+  if (tour.on) tour.leave();
+  if (learn.on) ask({ do: 'learn leave' }); else if (practising) ask({ do: 'practice stop' });
+}
+
 // carry does what an offer is for.
 function carry(offer) {
   if (offer.own) return own[offer.own](offer);
-  if (offer.undo || offer.do === 'undo') return undo(-1);
+  if (offer.undo || offer.do === 'undo' && state.undo) return undo(-1);
   if (offer.do === '(check)') return own.check();
   if (/^teach ./.test(offer.do)) return ask({ teach: offer.do.slice(6) });
   if (offer.beside) return beside.run(offer.do, true);
@@ -148,7 +192,7 @@ const share = bare => ask({ share: { step: steps.chosen, bare } });
 
 // What buttons do that is no line of the session.
 const own = {
-  enter: () => enter.begin(),
+  enter: () => { leaveOthers(); enter.begin(); },
   entered: () => { enter.done(); },
   'entering-on': () => { enter.again(); board.choose(board.cell, false); },
   'entering-left': () => {
@@ -160,6 +204,7 @@ const own = {
   'entering-again': () => enter.resume(),
   again: () => {
     if (enter.on) return enter.waits();
+    if (learn.asking || practising) return remark('Start over', ['This board is one to learn from: nothing of yours is on it.']);
     lesson.leave();
     look.back();
     over = state && { givens: given(state), filled: state.board.filled, noted: Boolean(state.corner) };
@@ -168,9 +213,10 @@ const own = {
   check: () => { if (enter.on) return enter.waits(); mending.ask(); ask({ check: true }); },
   'go-on': () => { say('', [first]); board.choose(Math.max(0, [...state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
   newest: async () => { const [one] = await begunOnes(); if (one) takeUp(one); },
-  mine: () => { look.back(); say('', ['This is your puzzle.', first]); },
+  mine: () => { look.back(); say('', [`This is ${whose()}.`, first]); },
   'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', ['These notes are the candidates now: Notes and a digit take one away, and steps rest on that.']); },
   'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
+  ended: () => { look.back(); theEnd(0); },
   'all-digits': () => { look.back(); say('', [first]); },
   pattern: ({ name }) => { act(`find ${name}`); act('apply a'); },
   tour: () => { tour.begin(state); },
@@ -182,7 +228,7 @@ const own = {
   shelf: async () => { $('shelved').replaceChildren(await cards(await shelf.all()) ?? 'Nothing was begun yet.'); $('shelf').showModal(); },
   'lesson-on': () => lesson.move(1),
   'lesson-before': () => lesson.move(-1),
-  'lesson-leave': () => { lesson.leave(); say('', ['This is your puzzle again.']); },
+  'lesson-leave': () => { lesson.leave(); say('', [`This is ${whose()} again.`]); },
   learn: () => act('learn map'),
   'learn-answer': () => learn.answer(),
   list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
@@ -247,8 +293,10 @@ function stand(now) {
   $('redo').disabled = !state.redo;
   if (!about.classList.contains('wrong') || !failing) tell(standing());
   failing = false;
-  if (!state.lesson && b.puzzle !== mine) { mine = b.puzzle; begun(before); }
+  if (!state.lesson && !practising) home = state.title;
+  if (!state.lesson && b.puzzle !== mine) { mine = b.puzzle; shelved = false; knowing = begun(before); }
   look.stand(before, state);
+  done(before);
   tour.stand(state);
   mended();
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
@@ -260,6 +308,14 @@ function stand(now) {
   stuck = b.status === 'contradiction' && (stuck || before?.board.status === 'open' && steps.typed);
   if (stuck && before?.board.status === 'open') say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
   keep();
+}
+
+// done says what the line has changed that was carried out last.
+function done(before) {
+  const what = changed && before ? deed(changed, before, state) : '';
+  changed = '';
+  if (!what || enter.on || learn.asking) return;
+  if (tour.on) tell(`${standing()}. ${what}`); else remark('', [what[0].toUpperCase() + what.slice(1)].map(t => t.replace(/^R(?=[1-9])/, 'r')));
 }
 
 // offTaken says which digits stand on the board no more.
@@ -281,7 +337,7 @@ const entry = () => ({ puzzle: state.board.puzzle, grid: state.board.grid, place
 // keep puts the player's puzzle among those that were begun, once anything was done on it.
 function keep() {
   const { board: b } = state;
-  if (!enter.on && !state.lesson && known === b.puzzle && (b.steps > state.begins || state.corner || hints)) shelf.put(entry(), ask);
+  if (!enter.on && !state.lesson && known === b.puzzle && (shelved || b.steps > state.begins || state.corner || hints)) { shelved = true; shelf.put(entry(), ask); }
 }
 
 // begun is called when another puzzle of the player's has come.
@@ -292,10 +348,11 @@ async function begun(before) {
   hints = kept?.hints ?? 0;
   if (before) level ||= kept?.level ?? ''; else level = kept?.level ?? '';
   known = puzzle;
+  shelved = Boolean(kept);
   opening = false;
   if (coming) return welcomed();
-  if (!before && !restored && state.undo && !enter.on && !learn.on && !learn.coming && state.board.status === 'open') say('Go on', [`This is the board as you left it: ${state.board.filled} of 81 cells are filled.`], [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }]);
-  if (before || restored || state.undo || enter.on) return;
+  if (!before && !restored && state.past && !enter.on && !learn.on && !learn.coming && state.board.status === 'open') say('Go on', [`This is the board as you left it: ${state.board.filled} of 81 cells are filled.`], [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }]);
+  if (before || restored || state.past || enter.on) return;
   restored = true;
   await welcome(puzzle);
 }
@@ -304,7 +361,7 @@ async function begun(before) {
 // may have that board, it is only offered; so it is after a reload, which has brought back what there was.
 async function welcome(puzzle) {
   const all = await begunOnes(), again = performance.getEntriesByType('navigation')[0]?.type === 'reload', alone = (await openTabs()).length < 2;
-  if (!all.length || mine !== puzzle || state.undo || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return;
+  if (!all.length || mine !== puzzle || state.past || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return;
   if (alone && !again) return takeUp(all[0], all.slice(1));
   words.show('Go on', [], { below: [await cards(all.slice(0, 6))], offers: [{ own: 'newest', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
 }
@@ -316,6 +373,7 @@ function takeUp(one, others) {
   coming = { one, others };
   level = one.level;
   opening = true;
+  byHand = false;
   ask(shelf.opens(one));
 }
 
@@ -344,7 +402,7 @@ function mended() {
   marked();
   if (!news) return;
   tell(standing());
-  say('Check', [news.text], news.over ? [] : [{ undo: true, label: 'Undo' }]);
+  say('Check', [news.text], news.over ? [] : [...wayBack ? [wayBack] : [], ...state.undo ? [{ undo: true, label: 'Undo' }] : []]);
   if (news.over && !settings.now.atonce) ask({ check: false });
 }
 
@@ -353,18 +411,31 @@ function unkept(why) {
   tell('Nothing more is kept in this browser.', true);
 }
 
-function finished(end) {
+async function finished(end) {
   const { level: how } = ended = end;
+  await knowing; // how many hints there were
+  if (ended !== end || state.board.status !== 'solved') return;
   level = how || level;
   tell(standing());
   keep();
   if (/^solve/.test(line)) return wholly();
   const last = /^(next|step|$)/.test(line) && steps.all[state.board.steps - 1]?.kind !== 'PREMISE' ? state.board.steps : 0;
   if (last) look.back(); // all digits are seen, and the end is what is told
-  const took = [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', hints ? count(hints, 'hint') + '.' : 'No hint.'].filter(Boolean).join(' ');
-  say('Solved', [hardness(), took],
-    [...how ? [{ do: generating('level ' + how), label: `Another ${how} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }, ...last ? [{ do: `explain ${last}`, label: 'Show the last step' }] : []]);
+  theEnd(last);
 }
+
+// theEnd says how it went, and what can be done then.
+function theEnd(last) {
+  const help = [hints ? count(hints, 'hint') : 'No hint', ...steps.made.length ? [`${count(steps.made.length, 'digit')} found by Next`] : []].join(', ');
+  say('Solved', [hardness(), [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', `${help}.`].filter(Boolean).join(' ')],
+    [...others(), ...last ? [{ do: `explain ${last}`, label: 'Show the last step' }] : []]);
+}
+
+// others are the puzzles that can follow one that is solved.
+const others = () => [...ended?.level ? [{ do: generating('level ' + ended.level), label: `Another ${ended.level} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }];
+
+// isSolved says whether the player's own board is, and it was said how hard it was.
+const isSolved = () => state?.board.status === 'solved' && !state.lesson && !practising && ended?.puzzle === state.board.puzzle;
 
 // hardness is how hard the puzzle is that was solved, whatever way that was.
 function hardness() {
@@ -381,7 +452,8 @@ function wholly() {
 // besides hears of a command that runs beside the session: how far it is, what came of it.
 function besides({ line, far, answer, puzzle }) {
   stoppable();
-  if (far) tell(`${line.replace(/ seed \d+$/, '')}: ${far}`);
+  if (far) tell(`${titleOf(line)}: ${far.replace(/^deduku> .*/, 'it is begun')}`);
+  if (!far && !answer) remark(titleOf(line), [`${/^generate/.test(line) ? 'A puzzle is being made' : 'How hard the puzzle is, is being found out'}. You can go on meanwhile; Stop ends it.`]);
   if (!answer) return;
   if (answer.error) {
     tell(`${titleOf(line)}: ${answer.error}`, true);
@@ -390,7 +462,7 @@ function besides({ line, far, answer, puzzle }) {
   ask({ beside: { line, text: answer.text } });
   if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
   say(titleOf(line), (answer.words ?? [answer.text.trim()]).map(plain), offersOf(answer));
-  tell(answer.text.trim().split('\n')[0]);
+  tell(plain(answer.text.trim().split('\n')[0]));
 }
 
 // answered hears what came of a line: an error stands below the board, what it said beside it.
@@ -403,10 +475,12 @@ function answered(answer) {
     return tell('This part of deduku is fetched now, once.');
   }
   failing = Boolean(error);
+  wayBack = answer.offer?.find(o => /^Back to the last right/.test(o.label)) ?? (changes.test(asked) ? undefined : wayBack);
   look.answered(answer);
   if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);
   if (error) tell(error, true, cells); else { failed = []; about.classList.remove('wrong'); }
   if (asked === 'hint' && !error && !state?.lesson) hints++;
+  if (!error && byHand && changes.test(asked) && !(practising && edits.test(asked))) changed = asked;
   if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
   if (answer.learn && !error) return learning(asked, answer.learn);
   if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practise(asked !== 'practice stop');
@@ -414,20 +488,24 @@ function answered(answer) {
   if (over && /^(reset$|load )/.test(asked)) {
     const { givens, filled, noted } = over, off = filled - givens;
     over = null;
-    if (!error) return say('Start over', [`The ${count(givens, 'given')} stand on the board alone.`, ...off ? [`${count(off, 'digit')} ${off === 1 ? 'is' : 'are'} taken off${noted ? ', and your notes' : ''}: Undo brings ${off === 1 && !noted ? 'it' : 'them'} back.`] : []], off || noted ? [{ own: 'go-on', label: 'Play' }, { undo: true, label: 'Undo' }] : []);
+    if (!error) return remark('Start over', [`The ${count(givens, 'given')} stand on the board alone.`, ...off ? [`${count(off, 'digit')} ${off === 1 ? 'is' : 'are'} taken off${noted ? ', and your notes' : ''}: Undo brings ${off === 1 && !noted ? 'it' : 'them'} back.`] : []], off || noted ? [{ own: 'go-on', label: 'Play' }, { undo: true, label: 'Undo' }] : []);
   }
   if (began && !practising) {
     level = began.level || level;
     if (arrive.heard(began)) return;
     if (!enter.on) return say('', start(began, opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !opening ? friendly : []]);
   }
-  if (enter.on && !error && (began || /^(clear|undo|redo)/.test(asked))) return;
-  if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), 'This is your puzzle again.'], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
+  if (enter.on && !error && (began || goesOn.test(asked) || /^(clear|undo|redo|learn leave)/.test(asked))) return; // also what was asked before
+  if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), `This is ${whose()} again.`], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
+  const digit = !error && /^show ([1-9])$/.exec(asked)?.[1];
+  if (digit && !enter.on && !tour.on) return remark(`Only ${digit}`, [`The board shows where ${digit} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
   if (learn.playing && /^until/.test(asked) && !error) { ask({ candidates: true }); return learn.easier(); }
   const done = tour.on && !error && tour.did(asked);
   const after = practising && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice(says, asked) : [];
   const offers = [...learn.on ? learn.offers : [], ...done ? [tourOn] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(p => p.label === o.label) === i && !(o.label === 'Hint' && all.some(p => p.label === 'Say more')));
   if (after.length && edits.test(asked)) look.mute();
+  if (isSolved() && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...others());
+  if (isSolved() && /^(explain|goto)/.test(asked) && !done) return look.offering([{ own: 'ended', label: 'How it ended' }]);
   if (error) {
     const title = refused(asked, error);
     if (offers.length) tell(title, true, cells);
@@ -477,6 +555,7 @@ function open() {
   if (theme === 'dark' || theme === 'light') settings.set({ theme });
   restored = true;
   enter.leave();
+  byHand = false;
 }
 
 function wire() {
@@ -495,7 +574,7 @@ function wire() {
   addEventListener('afterprint', () => $('paper').replaceChildren());
   for (const b of document.querySelectorAll('[data-do]')) b.addEventListener('click', () => act(b.dataset.do));
   for (const b of document.querySelectorAll('[data-own]')) b.addEventListener('click', () => own[b.dataset.own]());
-  for (const b of document.querySelectorAll('[data-beside]')) b.addEventListener('click', () => beside.run(b.dataset.beside));
+  for (const b of document.querySelectorAll('[data-beside]')) b.addEventListener('click', () => { if (enter.on) enter.waits(); else { lesson.leave(); beside.run(b.dataset.beside); } });
   for (const b of document.querySelectorAll('[data-colour]')) b.addEventListener('click', () => board.paint(b.dataset.colour));
   $('erase').addEventListener('click', erase);
   $('undo').addEventListener('click', () => undo(-1));
@@ -503,16 +582,30 @@ function wire() {
   $('why').addEventListener('click', why);
   $('share').addEventListener('click', () => share(false));
   $('stop').addEventListener('click', () => { beside.stop(); ask({ stop: true }); });
-  $('candidates').addEventListener('click', () => settings.set({ auto: !(settings.now.auto || settings.now.mine), mine: false }));
+  $('candidates').addEventListener('click', () => {
+    if (enter.on) return enter.waits();
+    lesson.leave();
+    const on = !(settings.now.auto || settings.now.mine);
+    settings.set({ auto: on, mine: false });
+    remark('Automatic notes', [on ? 'They are on: each open cell shows what can still stand in it. The program keeps them; your own notes stay as they are.' : 'They are off: the notes on the board are yours alone.']);
+  });
   $('colours').addEventListener('click', () => {
+    if (enter.on) return enter.waits();
+    lesson.leave();
     $('palette').hidden = !$('palette').hidden;
     $('colours').setAttribute('aria-checked', !$('palette').hidden);
-    if (!$('palette').hidden && !enter.on && !learn.on) say('Colours', ['Choose a cell, or several, and press a colour. The same colour again takes it away; a digit that is shown alone is coloured in the cells instead.']);
+    remark('Colours', [$('palette').hidden ? 'The colours are put away; what is coloured stays so.' : 'Choose a cell, or several, and press a colour. The same colour again takes it away; a digit that is shown alone is coloured in the cells instead.']);
   });
   $('finding').addEventListener('click', () => {
+    if (enter.on) return enter.waits();
+    lesson.leave();
     $('expression').hidden = !$('expression').hidden;
     $('finding').setAttribute('aria-checked', !$('expression').hidden);
-    if ($('expression').hidden) return steps.pick(undefined);
+    if ($('expression').hidden) {
+      steps.pick(undefined);
+      return remark('Find steps', ['The list has all steps again.']);
+    }
+    $('picked').textContent = 'What can be written here is told in the words above.';
     $('expression').elements.where.focus({ preventScroll: true });
     $('expression').scrollIntoView({ block: 'nearest' });
     say('Find steps', finding.says, finding.offers);

@@ -2,17 +2,19 @@
 const $ = id => document.getElementById(id);
 
 export class Pad {
-  #noting = false; #centre = false; #put; #first; #second;
+  #noting = false; #centre = false; #put; #first; #second; #told;
 
   // put is given the digit and what it is to be: '', 'corner' or 'centre'. filter shows a digit alone. first is called before a click that
   // another may follow, second instead of what that other one would put; it says whether the two belong together.
-  constructor({ put, filter, first, second }) {
+  // noting is told what digits are to be, and whether notes only move; it says whether that can be.
+  constructor({ put, filter, first, second, noting }) {
+    this.#told = noting;
     this.#put = put;
     this.#first = first;
     this.#second = second;
     for (const b of document.querySelectorAll('[data-digit]')) this.#wire(b, b.dataset.digit, filter);
-    $('notes').addEventListener('click', () => this.note(!this.#noting));
-    $('where').addEventListener('click', () => { this.#centre = !this.#centre; this.#show(); });
+    $('notes').addEventListener('click', () => { if (this.#told(!this.#noting, this.#centre, false)) this.note(!this.#noting); });
+    $('where').addEventListener('click', () => { if (!this.#told(true, !this.#centre, true)) return this.note(false); this.#centre = !this.#centre; this.#show(); });
   }
 
   // A digit is put at once, into the cell that is chosen now: nobody waits for a second click that may follow.

@@ -104,7 +104,7 @@ export class Steps {
     if (begins !== this.#begins) {
       this.#begins = begins;
       $('givens').hidden = !begins;
-      $('givens').textContent = begins === 1 ? '1 given' : `${begins} givens`;
+      $('givens').textContent = begins === 1 ? '1 given: step 1' : `${begins} givens: steps 1 to ${begins}`;
       this.#curve();
       this.#filter();
     }
@@ -140,6 +140,12 @@ export class Steps {
 
   // typed says whether a step was made by hand.
   get typed() { return this.#all.slice(0, this.#here).some(s => s.kind === 'PREMISE'); }
+
+  // made are the cells that steps filled, not the player.
+  get made() {
+    const by = new Map(this.#all.slice(0, this.#here).filter(s => !s.takenBack && s.kind !== 'INIT').flatMap(s => (s.places ?? []).map(c => [c, s.kind])));
+    return [...by].filter(([c, kind]) => kind !== 'PREMISE').map(([c]) => c);
+  }
 
   // origins are how cells came to be filled that are neither given nor deduced, by name: typed, or guessed, also what
   // follows from a guess that is not taken back so far.

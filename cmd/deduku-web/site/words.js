@@ -20,6 +20,7 @@ export class Words {
     const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below, foot, lead, how };
     if (!passing) this.#said = what;
     this.#tell(what);
+    if (!passing) bring();
   }
 
   // again tells what was told before a step was passed over.
@@ -64,6 +65,18 @@ export class Words {
     $('words').scrollTop = 0;
   }
 }
+
+// bring has the words come into sight where the page is scrolled away from them, unless somebody is in the list of steps.
+function bring() {
+  if (pressed?.closest?.('#log, dialog')) return;
+  const { top } = said.getBoundingClientRect(), board = $('board').getBoundingClientRect(), pad = $('pad').getBoundingClientRect();
+  const phone = matchMedia('(max-width: 600px)').matches, above = phone && board.top >= 0 ? board.bottom : 0, below = phone && pad.height ? pad.top : innerHeight;
+  if (top >= above - 4 && top <= below - 24) return;
+  if (phone) scrollTo({ top: 0 }); else $('words').scrollIntoView({ block: 'nearest' });
+}
+
+let pressed; // where somebody did something last
+for (const what of ['pointerdown', 'click', 'keydown', 'input']) addEventListener(what, e => { pressed = e.target; }, true);
 
 // known says whether it was told in this browser how a cell is named.
 function known() {

@@ -142,7 +142,7 @@ const found = {
     await at(1);
     await hit('#erase');
     await words(page, '1 digit so far, which has several solutions');
-    assert.equal(await page.innerText('#givens'), '1 given');
+    assert.equal(await page.innerText('#givens'), '1 given: step 1');
     await at(0);
     await hit('#erase');
     await words(page, 'as in your newspaper');
@@ -326,9 +326,9 @@ const found = {
     const [page, hands] = await somebody(size), { offer, hit, cell: at, digit, menu } = hands;
     await load(page, hands, easy);
     await hit('#tools >> text=Hint');
-    await words(page, 'the next step is');
+    await words(page, 'The next step is');
     await hit('#tools >> text=Hint');
-    await words(page, 'look for');
+    await words(page, 'Look for');
     await learning(page, hands, 'naked single');
     await offer('Hint');
     await idle(page);
@@ -512,18 +512,18 @@ const found = {
     await load(page, hands, easy);
     assert.deepEqual((await page.$$eval('#picture .label', all => all.map(l => l.textContent))).sort(), ['c', 'r'].flatMap(k => [1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => k + n)));
     await hit('#tools >> text=Hint');
-    await words(page, 'the next step is');
+    await words(page, 'The next step is');
     assert.deepEqual(await marked(), []);
     await offer('Say more');
-    await words(page, 'look for');
+    await words(page, 'Look for');
     await offer('Say more');
-    await words(page, 'look at');
-    const [, kind, n] = /look at (row|column|box) ([1-9])/.exec(await page.innerText('#said'));
+    await words(page, 'Look at');
+    const [, kind, n] = /Look at (row|column|box) ([1-9])/.exec(await page.innerText('#said'));
     assert.equal((await marked()).length, 9, `${kind} ${n}`);
     if (kind !== 'box') assert.ok((await marked()).every(c => c[kind === 'row' ? 1 : 3] === n));
     await offer('Say more');
-    await words(page, 'the cell: r'); // a single is one
-    const [, cell] = /the cell: (r[1-9]c[1-9])/.exec(await page.innerText('#said'));
+    await words(page, 'The cell: r'); // a single is one
+    const [, cell] = /The cell: (r[1-9]c[1-9])/.exec(await page.innerText('#said'));
     assert.deepEqual(await marked(), [cell]);
     await words(page, `${cell} is the cell in row ${cell[1]} and column ${cell[3]}`);
     await picture(page, `hint-${size}`);

@@ -67,9 +67,9 @@ const ways = {
     await labelled(page, at, ', ' + right[at]);
     await words(page, 'All is mended');
     await hit('#tools >> text=Hint');
-    await words(page, 'the next step is');
+    await words(page, 'The next step is');
     await offer('Say more');
-    await words(page, 'look for');
+    await words(page, 'Look for');
     await offer('Make the step');
     await page.waitForSelector('#picture .concluded');
     await picture(page, `step-${size}`);
@@ -198,7 +198,7 @@ const ways = {
     await hit('#practice button[value=practice]');
     await words(page, 'Find it');
     await offer('Hint');
-    await words(page, 'look at');
+    await words(page, 'Look at');
     await offer('Show me');
     await words(page, '<>');
     await picture(page, `practice-${size}`);
