@@ -16,3 +16,19 @@ func TestUses(t *testing.T) {
 		t.Errorf("got %s\nwant %s", strings.Join(got, ", "), want)
 	}
 }
+
+// TestChainAlternates has the chain that shows how chains are written be one: strong and weak links in turn, strong ones at its ends.
+func TestChainAlternates(t *testing.T) {
+	w, _ := WordNamed("chain")
+	_, written, _ := strings.Cut(w.Means, "written ")
+	written, _, _ = strings.Cut(written, ": =")
+	signs := strings.Map(func(r rune) rune {
+		if r == '=' || r == '-' {
+			return r
+		}
+		return -1
+	}, written)
+	if signs == "" || strings.Trim(strings.ReplaceAll(signs+"-", "=-", ""), " ") != "" {
+		t.Errorf("the links of %s are %s", written, signs)
+	}
+}

@@ -79,7 +79,7 @@ var Chapters = []Chapter{
 	{Title: "Chains", About: "Strong and weak links in turn: if one end is false, the other is true.", Stops: []Stop{
 		{chains.XChain, of(singledigit.TurbotFish, coloring.SimpleColorsTrap), "Strong links of one digit, end to end, as many as it takes.", nil},
 		{chains.XYChain, of(wings.XYWing, wings.RemotePair), "An XY-Wing with more cells.", nil},
-		{chains.AIC, of(chains.XChain, chains.XYChain, wings.WWing), "Links of both kinds in one chain: nearly all before are special cases.",
+		{chains.AIC, of(chains.XChain, chains.XYChain, wings.WWing), "Strong and weak links in one chain, of any digits: most wings and chains are of this kind.",
 			of(chains.DiscontinuousNiceLoop, chains.MWing, chains.SWing, chains.L2Wing, chains.L3Wing, chains.H1Wing, chains.H2Wing)},
 		{chains.ContinuousNiceLoop, of(chains.AIC), "The chain comes back to where it began, so each weak link becomes a strong one.",
 			of(chains.WRing, chains.MRing, chains.LRing, chains.L3Ring)},
