@@ -39,6 +39,7 @@ export class Look {
     this.#p.act(`goto ${n}`);
     if (n > (this.#p.state()?.begins ?? 0)) this.#p.act(`explain ${n}`);
     if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 }); // the words are above the list
+    else document.getElementById('words').scrollIntoView({ block: 'nearest' });
   }
 
   // offering gives the buttons that the next step has which is told.

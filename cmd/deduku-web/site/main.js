@@ -232,7 +232,7 @@ const own = {
   learn: () => act('learn map'),
   'learn-answer': () => learn.answer(),
   list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
-  example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); },
+  example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); $('expression').scrollIntoView({ block: 'nearest' }); },
   reload: () => location.reload(),
 };
 

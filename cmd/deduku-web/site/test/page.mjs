@@ -347,7 +347,7 @@ await run({
     await page.fill('#new [name=technique]', 'jellyfish');
     await page.click('text=Make one');
     await page.waitForSelector('#stop:not([disabled])');
-    await about(page, 'generate technique jellyfish');
+    await about(page, 'A new puzzle: ');
     const empty = (await labels(page)).findIndex(l => l.includes('empty'));
     await cell(page, empty).click();
     await page.keyboard.press('n');
