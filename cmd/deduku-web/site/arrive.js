@@ -71,7 +71,7 @@ export class Arrive {
     if (!start) return; // it was refused
     const own = (await this.#p.shelf.all()).find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
     const waits = own ? [`Your own puzzle${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
-    const back = own ? [{ own: 'newest', label: 'Back to my puzzle' }] : [];
+    const back = own ? [{ own: 'under-way', one: own, label: 'Back to my puzzle' }] : [];
     const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
     const example = link.get('h');
     if (example) {

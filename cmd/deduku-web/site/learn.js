@@ -157,6 +157,7 @@ export class Learn {
     if (asks === 'units') this.#toggle(this.#picked, unitOf[this.#kind](i));
     if (asks === 'cells') this.#toggle(this.#picked, nameOf(i));
     if (asks === 'conclusions') this.#toggle(this.#cells, nameOf(i));
+    this.#p.tell(this.#status);
     this.#show();
   }
 
@@ -169,6 +170,7 @@ export class Learn {
       for (const cell of this.#cells) this.#toggle(this.#picked, cell + (concludes === 'placed' ? '=' : '<>') + d);
       this.#cells.clear();
     }
+    this.#p.tell(this.#status);
     this.#show();
   }
 

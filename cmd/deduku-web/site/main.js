@@ -218,6 +218,7 @@ const own = {
   'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
   ended: () => { look.back(); theEnd(0); },
   'all-digits': () => { look.back(); say('', [first]); },
+  'under-way': ({ one }) => takeUp(one),
   pattern: ({ name }) => { act(`find ${name}`); act('apply a'); },
   tour: () => { tour.begin(state); },
   'tour-next': () => tour.next(state),
