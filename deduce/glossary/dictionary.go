@@ -19,7 +19,7 @@ var Dictionary = []Word{
 	{"aligned cells", "two or three cells whose combinations of candidates are gone through", "aligned-pair-exclusion"},
 	{"almost locked set", "cells of one unit with one digit more than cells; take one digit away and they are locked", "als-xz"},
 	{"band", "three boxes side by side, with their three rows; of patterns that may be turned also three below each other, with their columns", "chute-remote-pair"},
-	{"base", "a unit in which a fish needs the digit", "x-wing"},
+	{"base", "a unit in which a fish needs the digit; of a forcing chain, the cell or the places that are tried in turn", "x-wing"},
 	{"base cell", "one of the two cells of an exocet whose digits must be in the targets, too", "junior-exocet"},
 	{"bent set", "as many cells as digits where a line and a box cross, of which at most one digit can come twice", "wxyz-wing"},
 	{"bivalue cell", "a cell with two candidates", "xy-wing"},

@@ -82,10 +82,8 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 // rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.
 func (c *Course) rightStep(s *Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) Judged {
 	c.soFar = joined(c.soFar, Answer{Edits: edits})
-	wanted := answer.Of
-	if n, of := s.Wanted(); of == answer.Of {
-		wanted = n
-	}
+	wanted, _ := s.Wanted()
+	wanted = min(wanted, answer.Of) // the question said how many; another step of the technique may have more
 	if answer.Verdict == coach.Partly && answer.Given < wanted {
 		return s.graded(0, wanted-answer.Given, nil)
 	}

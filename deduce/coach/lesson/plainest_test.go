@@ -195,9 +195,14 @@ func smallestOn(t *testing.T, g board.Grid, stops []*path.Stop) map[string]sized
 	return out
 }
 
-// plain reports whether a step is a fair one of its technique, and not smaller than what an easier one would do.
+// plain reports whether a step is a fair one of its technique, not smaller than what an easier one would do, and without the mirrors of an
+// exocet, which lessons do not teach.
 func plain(s *deduce.Step) bool {
-	return coach.Degenerate(s) == 0 && coach.Size(s) >= sizeAtLeast[s.Technique.Name]
+	return !mirrored(s) && coach.Degenerate(s) == 0 && coach.Size(s) >= sizeAtLeast[s.Technique.Name]
+}
+
+func mirrored(s *deduce.Step) bool {
+	return slices.ContainsFunc(s.Parts, func(p deduce.Part) bool { return p.Role == deduce.Mirror })
 }
 
 // shown is where a log has come to.

@@ -18,7 +18,7 @@ var DeathBlossom = &deduce.Technique{
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form: []string{"[{pivot}], {petal.linked}"},
-	Spot: "Take a cell with few candidates, best two or three, as the stem. For each of its digits look among the cells that it sees for an almost locked set of which it sees all places of the digit. " +
+	Spot: "Take a cell with few candidates, best two or three, as the stem. For each of its digits look for an almost locked set, or a single cell with two candidates, of which it sees all places of the digit. " +
 		"All petals must have one more digit in common. The trap is a petal with a place of the stem's digit out of its sight.",
 	Example: "3+5+49+1+68+72.69....5..+2+8.5.6..2+7..4......3...5....5..97..+54273+1+9+86....+8.+2+3+7837+69+24+1+5:324 424 344 846 151 854 958 959 161 264 864 469 181",
 	Find:    findDeathBlossoms,

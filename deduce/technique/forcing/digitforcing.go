@@ -11,7 +11,7 @@ var DigitChain = &deduce.Technique{
 	Title: "Digit Forcing Chain",
 	Shape: deduce.ShapeForcing,
 	Doc: "Two chains begin at one candidate, one with the candidate being true and one with it being false, and both come to the same: another candidate is false, or is true. So that is so. " +
-		"HoDoKu calls it a forcing chain verity. " + throughSets,
+		throughSets,
 	Why:  []string{"it follows whether the candidate at the beginning is true or false"},
 	Form: []string{"{links}"},
 	Spot: "Take a candidate at the end of several strong links. Follow it in one colour as if it were true, and in another as if it were false, and look for what both colours rule out or place. " +

@@ -13,7 +13,7 @@ var CellChain = &deduce.Technique{
 	Title: "Cell Forcing Chain",
 	Shape: deduce.ShapeForcing,
 	Doc: "Suppose each candidate of a cell in turn, and follow what comes of it: each of these chains rules out the same candidate elsewhere. " +
-		"One of the candidates of the cell is true, whichever it is, so the candidate elsewhere is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the cell.",
+		"One of the candidates of the cell is true, whichever it is, so the candidate elsewhere is false.",
 	Why:     []string{"each candidate of {base.cells} rules that out"},
 	Form:    []string{"{base.digits} in {base.cells}: {links}"},
 	Spot:    spotCellForcing,
@@ -28,8 +28,8 @@ var UnitChain = &deduce.Technique{
 	Name:  "unit-forcing-chain",
 	Title: "Unit Forcing Chain",
 	Shape: deduce.ShapeForcing,
-	Doc: "A chain of inferences begins at each place of a digit in a unit, and all of them end at one and the same candidate, which they make false. " +
-		"The digit is in one of the places, whichever it is: so that candidate is false. HoDoKu calls it a forcing chain verity; read from its end it is a contradiction in the unit.",
+	Doc: "Suppose the digit of a unit in each of its places in turn, and follow what comes of it: each of these chains rules out the same candidate elsewhere. " +
+		"The digit is in one of the places, whichever it is, so the candidate elsewhere is false.",
 	Why:     []string{"each place for {base.digits} in {base.units} rules that out"},
 	Form:    []string{"{base.digits} in {base.units}: {links}"},
 	Spot:    spotUnitForcing,
@@ -45,7 +45,7 @@ const (
 	spotUnitForcing = "Take a digit with two or three places in a unit, from which short chains begin. " + spotFollowEach
 	spotForcing     = "Take a cell with three candidates, or a digit with two or three places in a unit, from which short chains begin. " + spotFollowEach
 
-	spotFollowEach = "Follow each in a colour of its own, and look for a candidate that each of them removes. The trap is to leave out a case."
+	spotFollowEach = "Follow each with a pencil mark of its own, and look for a candidate that each of them removes. The trap is to leave out a case."
 )
 
 // throughSets says what chains go through beyond plain links.
