@@ -45,7 +45,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigso
 cmd/deduku-web          repl/page
 repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         board/puzzle github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings repl/work deduce/coach/review repl/terminal/editline
+repl/page               repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline
                         repl/terminal/keys deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach
                         deduce/rate deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
