@@ -129,7 +129,7 @@ export class Learn {
     if (asks === 'conclusions') for (const c of this.#picked) { const [, cell, d] = /^(r.c.)\D+(\d)$/.exec(c); written.set(cell, (written.get(cell) ?? '') + d); }
     board.picked([...cells], written, this.#task.concludes === 'removed', this.#task.notes);
     for (const b of document.querySelectorAll('[data-digit]')) if (asks === 'digits') b.setAttribute('aria-pressed', this.#picked.has(b.dataset.digit)); else b.removeAttribute('aria-pressed');
-    const group = [], line = Object.assign(document.createElement('p'), { textContent: asks === 'letter' ? `Board ${this.#task.boards[this.#at].letter} is shown. Look at each, then answer with the one that is shown.` : this.#how() });
+    const group = [], line = Object.assign(document.createElement('p'), { textContent: asks === 'letter' ? this.#letter ? `Board ${this.#letter} is chosen. Answer, or look at another one.` : `Board ${this.#task.boards[this.#at].letter} is shown. Look at each, choose the one that it is, and answer.` : this.#how() });
     if (asks === 'units') {
       group.push(...kinds.map(k => button(kindNames[k], kinds.length > 1 ? k === this.#kind : undefined, () => { this.#kind = k; this.#show(); })));
       if (kinds.length === 1) group.length = 0;

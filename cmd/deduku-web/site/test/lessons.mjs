@@ -28,7 +28,7 @@ const found = {
     await about(page, 'Choose a board first');
     assert.doesNotMatch(await page.innerText('#said'), /Not so/);
     for (const letter of ['a', 'b']) { // one of them is not it
-      await hit(`.picks >> text=Board ${letter}`);
+      await hit(`.picks button:text("Board ${letter}")`);
       await offer('Answer');
       await page.waitForFunction(() => document.querySelector('#said .lead'));
       await idle(page);
