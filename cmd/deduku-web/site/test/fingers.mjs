@@ -1,6 +1,6 @@
 // Hands for people who click and tap, with the prompt shut, and what they can see on the board.
 import assert from 'node:assert/strict';
-import { phone, opened, about, cell, labels } from './hands.mjs';
+import { phone, opened, about, cell, labels, words, idle } from './hands.mjs';
 
 export const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
 export const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
@@ -83,4 +83,16 @@ export async function load(page, { hit, menu }, puzzle) {
   await page.fill('#load textarea', puzzle);
   await hit('#load button[value=load]');
   await about(page, `${puzzle.replace(/[^1-9]/g, '').length} of 81`);
+}
+
+export const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
+
+// learning opens the lesson of a technique by what is looked for in the list.
+export async function learning(page, { menu, hit }, name) {
+  await menu('study', 'Learn …');
+  await page.waitForSelector('#learn[open]');
+  await page.fill('#seek input', name);
+  await hit('#learning li:not([hidden]) button');
+  await words(page, ': the idea');
+  await idle(page);
 }

@@ -1,19 +1,9 @@
 // Lessons, the test and why, by clicks: node lessons.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { easy, ready, idle, about, words, cell, run } from './hands.mjs';
-import { sizes, somebody, picture, shut, load } from './fingers.mjs';
+import { sizes, somebody, picture, shut, load, offers, learning } from './fingers.mjs';
 
-const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
 const place = async page => (await page.locator('#offers >> text=Answer').boundingBox()).y;
-
-async function learning(page, { menu, hit }, name) {
-  await menu('study', 'Learn …');
-  await page.waitForSelector('#learn[open]');
-  await page.fill('#seek input', name);
-  await hit('#learning li:not([hidden]) button');
-  await words(page, ': the idea');
-  await idle(page);
-}
 
 const found = {
   async 'Answer stays where it is; too little is said to be so; of look-alikes one is chosen first, and a hint is news'(size) {

@@ -1,9 +1,8 @@
 // What people stumbled over who saw the page first, the prompt shut: node newcomers.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { address, easy, solution, hard, faults, watch, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, picture, shut, board, candidates, solved, sees, skyscraper, load } from './fingers.mjs';
+import { sizes, dots, hand, somebody, picture, shut, board, candidates, solved, sees, skyscraper, load, offers, learning } from './fingers.mjs';
 
-const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
 const wrongs = page => page.$$eval('[role=gridcell].wrong', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
 
 // again is the page opened anew in the same browser, as on the next day.
@@ -17,16 +16,6 @@ async function again(page) {
   await next.goto(address);
   await ready(next);
   return [next, hand(next)];
-}
-
-// learning opens the lesson of a technique by what is looked for in the list.
-async function learning(page, { menu, hit }, name) {
-  await menu('study', 'Learn …');
-  await page.waitForSelector('#learn[open]');
-  await page.fill('#seek input', name);
-  await hit('#learning li:not([hidden]) button');
-  await words(page, ': the idea');
-  await idle(page);
 }
 
 const found = {
