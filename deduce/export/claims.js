@@ -1,8 +1,12 @@
 'use strict';
+const place = e => `${e.clientX} ${e.clientY}`;
+let pointer; // its place when it last moved
+addEventListener('pointermove', e => { pointer = place(e); }, true);
+
 // A line of an argument and its mark in the picture light each other: under the pointer, with the focus, by the arrow keys. While they
 // do, arrows come from the marks of what the line rests on. Pages that are written and the page of the session use this alike.
 export function lightClaims(words, picture, over = picture) {
-  let now = '';
+  let now = '', resting; // where the pointer is while keys go from line to line: what they scroll under it is not pointed at
   const all = (where, name) => where.querySelectorAll(`[data-claim="${name}"]`);
   const lines = () => [...words.querySelectorAll('[data-causes]')].filter(l => l.checkVisibility());
 
@@ -36,12 +40,24 @@ export function lightClaims(words, picture, over = picture) {
     }
   }
 
+  function points(e) {
+    if (place(e) === resting) return false;
+    resting = undefined;
+    return true;
+  }
+
   const lineAt = e => e.target.closest?.('[data-causes]');
   const markAt = e => words.querySelector('[data-causes]') && document.elementsFromPoint(e.clientX, e.clientY).find(m => m.dataset?.claim)?.dataset.claim;
-  for (const on of ['pointerover', 'focusin']) words.addEventListener(on, e => { const l = lineAt(e); if (l) light(l.dataset.claim); });
-  for (const off of ['pointerleave', 'focusout']) words.addEventListener(off, () => light());
-  over.addEventListener('pointermove', e => { const name = markAt(e); if (name || now) light(name); });
-  over.addEventListener('pointerleave', () => light());
+  const lightLine = e => { const l = lineAt(e); if (l) light(l.dataset.claim); };
+  words.addEventListener('pointerover', e => { if (points(e)) lightLine(e); });
+  words.addEventListener('focusin', e => { resting = pointer; lightLine(e); });
+  words.addEventListener('focusout', () => light());
+  over.addEventListener('pointermove', e => {
+    if (!points(e)) return;
+    const name = markAt(e);
+    if (name || now) light(name);
+  });
+  for (const e of [words, over]) e.addEventListener('pointerleave', e => { if (points(e)) light(); });
   over.addEventListener('click', e => { const name = markAt(e); if (name) all(words, name)[0]?.scrollIntoView({ block: 'nearest' }); });
   words.addEventListener('keydown', e => {
     const line = lineAt(e), move = { ArrowDown: 1, ArrowUp: -1 }[e.key];

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 const [file, executablePath] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 try {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 360 } }); // so low that a focus scrolls
   const faults = [];
   page.on('pageerror', e => faults.push(String(e)));
   await page.goto(pathToFileURL(file).href);
@@ -23,8 +23,10 @@ try {
   await page.locator('figure.here svg text.candidate[data-claim="1"]').first().hover();
   assert.equal(await page.locator('figure.here li.lit[data-claim="1"]').count(), 1, 'a mark lights its line');
   await page.locator('figure.here [data-causes][tabindex="0"]').focus();
-  await page.keyboard.press('ArrowDown');
-  assert.equal(await page.locator('figure.here li.lit').count(), 1, 'the arrow keys go from line to line');
+  for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(300); // a browser tells of what was scrolled under the pointer a little later
+  assert.equal(await page.locator('figure.here li.lit').count(), 1, 'the arrow keys go from line to line, wherever the pointer rests');
+  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('lit')), 'the line with the focus is lit');
   assert.deepEqual(faults, [], 'no error');
 } finally {
   await browser.close();
