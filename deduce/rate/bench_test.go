@@ -40,7 +40,7 @@ func BenchmarkRate(b *testing.B) {
 				for i := range puzzles {
 					r.start(&puzzles[i])
 					for r.empty > 0 && r.first() {
-						r.apply(&r.hint)
+						r.hint.apply(&r.position)
 					}
 				}
 			}

@@ -142,7 +142,7 @@ func TestSteps(t *testing.T) {
 				if text := strings.Join(want[1:], " "); got != text {
 					t.Fatalf("step %s:\n got %s\nwant %s", want[0], got, text)
 				}
-				r.apply(&r.hint)
+				r.hint.apply(&r.position)
 			}
 			if r.empty > 0 {
 				t.Errorf("%d cells are open at the end", r.empty)

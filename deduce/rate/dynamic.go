@@ -76,40 +76,30 @@ func boundFor(n int) int {
 	return i
 }
 
-// multipleChains is engine 25 and up. Twin: plain.Engine(25) and up. Section 8.5.
-func (r *rater) multipleChains(e engine) bool {
-	s := &r.multiple
-	if e.level == 0 {
-		s = &r.dynamic
-	}
-	if e.level > 1 && !r.mayFind(e.level) {
-		return false
-	}
-	at := s.start(r, e)
+// find is the best hint of engine e, 25 or up, of no nodes where there is none or where nobody waits for one. Twin: plain.Engine(25)
+// and up. Section 8.5.
+func (s *multipleSearch) find(e engine, p *position, lists *innerLists) *multiHint {
+	at := s.start(e, p, lists)
 	if n := s.leastKept(); n != 0 {
 		at = boundFor(n)
 	}
 	for ; at < len(bounds); at++ {
 		s.best, s.bound, s.followTo = multiHint{}, bounds[at], bounds[at]
 		s.search()
-		if r.stopped {
-			return false
-		}
-		if s.best.nodes != 0 {
-			r.multipleHint(e, &s.best)
-			return true
+		if s.best.nodes != 0 || lists.stop() {
+			break
 		}
 	}
-	return false
+	return &s.best
 }
 
 // start makes the search ready for the position, and gives the place of the first bound.
-func (s *multipleSearch) start(r *rater, e engine) int {
-	s.engine, s.marks = e, &r.marks
-	s.propagation.position, s.propagation.lists = &r.position, &r.lists
+func (s *multipleSearch) start(e engine, p *position, lists *innerLists) int {
+	s.engine, s.marks = e, &p.marks
+	s.propagation.position, s.propagation.lists = p, lists
 	s.reaches.ordered = e.level > 1
 	if e.level > 0 {
-		s.reaches.start(&r.marks)
+		s.reaches.start(&p.marks)
 		return len(bounds) - 1
 	}
 	at := boundFor(max(s.best.nodes, 12))
@@ -117,8 +107,8 @@ func (s *multipleSearch) start(r *rater, e engine) int {
 		return at
 	}
 	s.kept = true
-	s.was = r.marks
-	s.reaches.start(&r.marks)
+	s.was = p.marks
+	s.reaches.start(&p.marks)
 	s.gone = zeros(s.gone, s.reaches.width)
 	s.propagation.watch = &watch{&s.reaches.numbers, nil}
 	return at
@@ -275,16 +265,4 @@ func (s *multipleSearch) firstOf(h *multiHint) {
 			return
 		}
 	}
-}
-
-// multipleHint makes the hint that of m.
-func (r *rater) multipleHint(e engine, m *multiHint) {
-	t := [...]technique{classDouble: double, classCell: dynamicCell, classUnit: dynamicUnit, classContradiction: contradiction}[m.class]
-	if !e.dynamic {
-		t = [...]technique{classCell: cellChain, classUnit: unitChain}[m.class]
-	}
-	r.multi, r.multiMode = *m, e.mode
-	r.hint.start(t, e.base+added(m.nodes))
-	r.hint.nodes, r.hint.level = m.nodes, e.level
-	r.hint.conclude(&r.marks, m.target, m.holds)
 }

@@ -9,12 +9,11 @@ type nishioChains struct {
 	digit       [board.ByDigit]multiHint
 }
 
-// nishio is the best hint of all digits. Twin: plain.Engine(23). Section 8.5.
-func (r *rater) nishio() bool {
-	s := &r.nishios
-	for ; r.todo.nishio != 0; r.todo.nishio &= r.todo.nishio - 1 {
-		d := r.todo.nishio.First()
-		s.inDigit(&r.position, d)
+// best is the hint of the fewest nodes in any digit, nil where there is none. Digits of which candidates have gone since it was last
+// asked are taken out of changed. Twin: plain.Engine(23). Section 8.5.
+func (s *nishioChains) best(p *position, changed *board.DigitSet) *multiHint {
+	for ; *changed != 0; *changed &= *changed - 1 {
+		s.inDigit(p, changed.First())
 	}
 	var best *multiHint
 	for d := range s.digit {
@@ -23,15 +22,7 @@ func (r *rater) nishio() bool {
 			best = m
 		}
 	}
-	if best == nil {
-		return false
-	}
-	r.multi, r.multiMode = *best, mode{removes: true}
-	r.multi.class, r.multi.target, r.multi.holds = classContradiction, best.source, !best.on
-	r.hint.start(nishio, 7.5+added(best.nodes))
-	r.hint.nodes = best.nodes
-	r.hint.conclude(&r.marks, best.source, !best.on)
-	return true
+	return best
 }
 
 func (s *nishioChains) inDigit(p *position, d board.Digit) {

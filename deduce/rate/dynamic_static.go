@@ -11,24 +11,19 @@ import (
 // contradiction, and chains are as short as links allow.
 type staticMultiple struct {
 	*allChains
-	order *propagation // tells which of several is found first
+	order propagation // tells which of several is found first
 	best  multiHint
 	group []uint16
 	both  []uint64
 }
 
-// staticMultiples is engine 24. Twin: plain.Engine(24). Section 8.5.
-func (r *rater) staticMultiples() bool {
-	s := &r.multiple24
-	s.allChains, s.order = &r.static.all, &r.order
+// find is the best hint of engine 24, of no nodes where there is none. Twin: plain.Engine(24). Section 8.5.
+func (s *staticMultiple) find(all *allChains) *multiHint {
+	s.allChains = all
 	s.best = multiHint{}
 	s.cells()
 	s.units()
-	if s.best.nodes == 0 {
-		return false
-	}
-	r.multipleHint(engines[0], &s.best)
-	return true
+	return &s.best
 }
 
 // cells are the groups of cells of three candidates or more.
@@ -104,20 +99,6 @@ func (s *staticMultiple) common(h multiHint) {
 		s.firstOf(&found)
 	}
 	s.best = found
-}
-
-func (x *spread) row(on bool) []uint64 {
-	if on {
-		return x.on
-	}
-	return x.off
-}
-
-func (x *spread) depth(on bool) []uint8 {
-	if on {
-		return x.onDepth
-	}
-	return x.offDepth
 }
 
 // firstOf makes the target of h, of those with the same number of nodes, the one that is found first: that comes first in

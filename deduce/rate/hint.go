@@ -102,7 +102,7 @@ func (h *hint) conclude(p *marks, x board.Candidate, holds bool) {
 }
 
 // apply carries the hint out.
-func (p *position) apply(h *hint) {
+func (h *hint) apply(p *position) {
 	for _, r := range h.out {
 		for s := r.digits & p.cand[r.cell]; s != 0; s &= s - 1 {
 			p.remove(r.cell, s.First())

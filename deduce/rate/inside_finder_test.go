@@ -58,7 +58,7 @@ func TestInside(t *testing.T) {
 		if r.hint.level >= 2 {
 			break
 		}
-		r.apply(&r.hint)
+		r.hint.apply(&r.position)
 	}
 	if !r.static.all.clean {
 		t.Fatal("the position has chains")

@@ -136,7 +136,7 @@ func TestLocked(t *testing.T) {
 			if want := x.cover.Cells().Minus(x.base.Cells()); out != want {
 				t.Errorf("turned %v, technique %d: removes from %v, want %v", turn, x.technique, out, want)
 			}
-			r.apply(h)
+			h.apply(&r.position)
 			r.todo.add(&r.changes)
 			if r.lockedDigit() {
 				t.Errorf("turned %v, technique %d: found again where it removes nothing", turn, x.technique)

@@ -63,7 +63,7 @@ func (p *Path) Next(ctx context.Context) error {
 	log := p.solver.Log()
 	p.steps = append(p.steps, PathStep{N: len(log.Steps), Rating: tenths(r.hint.rating), Nodes: r.hint.nodes})
 	r.count()
-	r.apply(&r.hint)
+	r.hint.apply(&r.position)
 	return nil
 }
 

@@ -85,7 +85,7 @@ func samePath(t *testing.T, puzzle board.Grid) {
 		if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != g.Cand {
 			t.Fatalf("%v step %d: the position differs", puzzle, n)
 		}
-		r.apply(&r.hint)
+		r.hint.apply(&r.position)
 	})
 }
 

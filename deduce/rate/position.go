@@ -30,6 +30,17 @@ func (m *marks) ruledOut(x board.Candidate, holds bool) board.DigitSet {
 	return board.Digits(x.Digit)
 }
 
+// bivalues are the cells of two candidates.
+func (m *marks) bivalues() board.CellSet {
+	var s board.CellSet
+	for c, has := range m.cand[:board.Cells] {
+		if has.Len() == 2 {
+			s = s.With(board.Cell(c))
+		}
+	}
+	return s
+}
+
 const (
 	cellRoom  = 128
 	unitRoom  = 32

@@ -20,17 +20,16 @@ type following struct {
 }
 
 // mayFind reports whether the engine of this level may have a hint. Where no assumption contradicts itself and nothing
-// follows from all of a group, it has none.
-func (r *rater) mayFind(level int) bool {
-	s := &r.existence
-	s.start(&r.static.all.graph, &r.position)
-	s.inner.start(&r.static.all, &r.position)
+// follows from all of a group, it has none. Where stop says so, it stops looking.
+func (s *existence) mayFind(all *allChains, p *position, level int, stop func() bool) bool {
+	s.start(&all.graph, p)
+	s.inner.start(all, p)
 	s.closure.inner = &s.inner
 	for i := range s.cand {
 		if !hasBit(s.live, uint16(i)) {
 			continue
 		}
-		if r.stop() {
+		if stop() {
 			return false
 		}
 		if !s.assume(i, true, level) || !s.assume(i, false, level) {

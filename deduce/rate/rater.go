@@ -108,7 +108,6 @@ type rater struct {
 	nishios    nishioChains
 	dynamic    multipleSearch // engine 25, which keeps what it knows
 	multiple   multipleSearch
-	order      propagation
 	multiple24 staticMultiple
 	lists      innerLists
 	existence  existence
@@ -252,7 +251,7 @@ func (r *rater) rate(puzzle *board.Grid, eliminated []board.Candidate) {
 			r.beyond = true
 			break
 		}
-		r.apply(&r.hint)
+		r.hint.apply(&r.position)
 	}
 	if r.empty > 0 && !r.stopped && !r.beyond {
 		r.stuck()

@@ -54,7 +54,7 @@ func (m *members) down(more, below int, numbers, union uint16, k int, found func
 }
 
 // cellsOf are the open cells of u with 2 to k candidates.
-func (m *marks) cellsOf(u board.Unit, k int) (found members) {
+func cellsOf(m *marks, u board.Unit, k int) (found members) {
 	for i := range board.Side {
 		if s := m.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
 			found.add(i, uint16(s))
@@ -64,7 +64,7 @@ func (m *marks) cellsOf(u board.Unit, k int) (found members) {
 }
 
 // digitsOf are the digits with 2 to k places in u.
-func (m *marks) digitsOf(u board.Unit, k int) (found members) {
+func digitsOf(m *marks, u board.Unit, k int) (found members) {
 	for d := board.Digit(1); d <= 9; d++ {
 		if s := m.pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
 			found.add(int(d), uint16(s))
@@ -80,7 +80,7 @@ func (r *rater) nakedSet(size setSize, todo *todoUnits) bool {
 		if int(r.open[u]) < 2*size.k {
 			continue
 		}
-		m := r.cellsOf(u, size.k)
+		m := cellsOf(&r.marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(spots, digits uint16) bool {
 			return r.nakedIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {
@@ -107,7 +107,7 @@ func (r *rater) hiddenSet(size setSize, todo *todoUnits) bool {
 		if int(r.open[u]) <= 2*size.k {
 			continue
 		}
-		m := r.digitsOf(u, size.k)
+		m := digitsOf(&r.marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
 			return r.hiddenIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {
@@ -136,7 +136,7 @@ func (r *rater) directHidden(size setSize, todo *todoUnits) bool {
 		if int(r.open[u]) <= size.k {
 			continue
 		}
-		m := r.digitsOf(u, size.k)
+		m := digitsOf(&r.marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
 			return r.leavesOne(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {

@@ -59,53 +59,27 @@ type staticChains struct {
 	all    allChains
 }
 
-// chainsAndCycles is engine 21. Chains in one digit are chains in all, and what a cycle removes a chain removes, so that
+// best is the hint of engine 21 that is applied, of rating zero where there is none. Digits of which candidates have gone since it was
+// last asked are taken out of changed. Chains in one digit are chains in all, and what a cycle removes a chain removes, so that
 // where all links make no chain there is nothing to find. Twin: plain.chainsAndCycles. Section 8.3.
-func (r *rater) chainsAndCycles() bool {
-	s := &r.static
-	s.all.start(&r.marks)
+func (s *staticChains) best(m *marks, changed *board.DigitSet) (best chainHint) {
+	s.all.start(m)
 	if s.all.none() {
-		return false
+		return best
 	}
-	for ; r.todo.chains != 0; r.todo.chains &= r.todo.chains - 1 {
-		s.inDigit(&r.marks, r.todo.chains.First())
+	for ; *changed != 0; *changed &= *changed - 1 {
+		s.inDigit(m, changed.First())
 	}
-	var best chainHint
 	for d := range s.digit {
 		if f := &s.digit[d]; f.rating != 0 && f.before(&best) {
 			best = *f
 		}
 	}
-	s.inPairs(&r.marks, &best)
+	s.inPairs(m, &best)
 	if best.rating == 0 || best.rating >= 7 {
 		s.all.search(&best)
 	}
-	if best.rating == 0 {
-		return false
-	}
-	r.chainHint(&best)
-	return true
-}
-
-// chainHint makes the hint that of f.
-func (r *rater) chainHint(f *chainHint) {
-	t := forcingChain
-	switch {
-	case f.kind == cycle:
-		t = xCycle + technique(f.search)
-	case f.search == searchX:
-		t = xChain
-	}
-	r.chain = *f
-	r.hint.start(t, f.rating)
-	r.hint.nodes = f.nodes
-	if f.kind != cycle {
-		r.hint.conclude(&r.marks, f.source, f.kind == placed)
-		return
-	}
-	for d := range f.out {
-		r.hint.removeAll(&r.marks, f.out[d], board.Digit(d))
-	}
+	return best
 }
 
 // offer makes a chain the best hint where it precedes what is there.
@@ -171,7 +145,7 @@ func (s *staticChains) findCycles(m *marks, name search, nodes int, best *chainH
 
 // inPairs is the Y search: cycles in cells of two candidates. Cells that no cycle can go through are left out.
 func (s *staticChains) inPairs(m *marks, best *chainHint) {
-	core := m.pairCore()
+	core := pairCore(m)
 	if core.Empty() {
 		return
 	}
@@ -180,7 +154,7 @@ func (s *staticChains) inPairs(m *marks, best *chainHint) {
 }
 
 // pairCore is the cells of two candidates that see, for each of the two, another such cell with it.
-func (m *marks) pairCore() board.CellSet {
+func pairCore(m *marks) board.CellSet {
 	core := m.bivalues()
 	for {
 		var with [board.ByDigit]board.CellSet

@@ -135,3 +135,16 @@ func (s *cycleSearch) removes(i int, o uint16) bool {
 	}
 	return any
 }
+
+// ring is the cycle of so many nodes that is found first from a candidate, beginning with it.
+func (g *graph) ring(m *marks, source uint16, nodes int) []uint16 {
+	s := cycleSearch{graph: g, marks: m}
+	if s.from(source, nodes) == 0 {
+		return nil
+	}
+	ring := []uint16{source, s.lastOff}
+	for k := s.end; s.on[k].parent >= 0; k = s.on[k].parent {
+		ring = append(ring, s.on[k].cand, s.on[k].off)
+	}
+	return ring
+}

@@ -1,6 +1,10 @@
 package rate
 
-import "deduku/board"
+import (
+	"math/bits"
+
+	"deduku/board"
+)
 
 // graph is the links between the candidates of a position, as they are used by the engines that change nothing on the way:
 // of two candidates with a weak link one is false, of two with a strong link one is true. A set of candidates is a row of
@@ -104,4 +108,51 @@ func (g *graph) update(m *marks) {
 			setBit(g.linked, uint16(i))
 		}
 	}
+}
+
+// path is a shortest chain from a candidate, on or off, to its opposite. From on, it begins and ends beside the candidate.
+func (g *graph) path(source uint16, on bool) []uint16 {
+	type step struct {
+		at   uint16
+		on   bool
+		from int
+	}
+	met := [2][]bool{make([]bool, g.n), make([]bool, g.n)}
+	queue := []step{{source, on, -1}}
+	for i := 0; i < len(queue); i++ {
+		p := queue[i]
+		visit := func(n uint16) {
+			side := 0
+			if p.on {
+				side = 1
+			}
+			if !met[side][n] {
+				met[side][n] = true
+				queue = append(queue, step{n, !p.on, i})
+			}
+		}
+		if i > 0 && p.at == source && p.on != on {
+			var nodes []uint16
+			for k := i; k >= 0; k = queue[k].from {
+				nodes = append(nodes, queue[k].at)
+			}
+			if on {
+				nodes = nodes[1 : len(nodes)-1]
+			}
+			return nodes
+		}
+		if p.on {
+			for k, w := range g.row(g.weak, int(p.at)) {
+				for w &= g.live[k]; w != 0; w &= w - 1 {
+					visit(uint16(k<<6 + bits.TrailingZeros64(w)))
+				}
+			}
+			continue
+		}
+		q := &g.partner[p.at]
+		for _, n := range q.at[:q.n] {
+			visit(n)
+		}
+	}
+	return nil
 }

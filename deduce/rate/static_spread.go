@@ -137,3 +137,17 @@ func addLevel(row, all []uint64, depth []uint8, level uint8) bool {
 	}
 	return any
 }
+
+func (x *spread) row(on bool) []uint64 {
+	if on {
+		return x.on
+	}
+	return x.off
+}
+
+func (x *spread) depth(on bool) []uint8 {
+	if on {
+		return x.onDepth
+	}
+	return x.offDepth
+}

@@ -198,7 +198,7 @@ func (f *loopFinder) type3(c1, c2 board.Cell, extra board.DigitSet) {
 }
 
 func (f *loopFinder) naked(u board.Unit, c1, c2 board.Cell, extra board.DigitSet, k int) {
-	others := f.cellsOf(u, k)
+	others := cellsOf(f.marks, u, k)
 	var m members
 	for i := range others.n {
 		if c := u.Cell(int(others.number[i])); c != c1 && c != c2 {

@@ -2,17 +2,6 @@ package rate
 
 import "deduku/board"
 
-// bivalues are the cells of two candidates.
-func (m *marks) bivalues() board.CellSet {
-	var s board.CellSet
-	for c, has := range m.cand[:board.Cells] {
-		if has.Len() == 2 {
-			s = s.With(board.Cell(c))
-		}
-	}
-	return s
-}
-
 // xyWing has a pivot of two candidates. Twin: plain.wing. Section 6.
 func (r *rater) xyWing() bool {
 	two := r.bivalues()
