@@ -137,7 +137,7 @@ func TestSteps(t *testing.T) {
 			for _, want := range path[2:] {
 				got := "nothing"
 				if r.empty > 0 && r.first() {
-					got = strings.Join(r.hint.fields(), " ")
+					got = strings.Join(fieldsOf(&r.hint), " ")
 				}
 				if text := strings.Join(want[1:], " "); got != text {
 					t.Fatalf("step %s:\n got %s\nwant %s", want[0], got, text)
@@ -169,8 +169,8 @@ var codes = [...]string{
 // levels are what is added to the names of dynamic chains for the rules inside them.
 var levels = [...]string{"", "+", "+fc", "+mfc", "+dfc"}
 
-// code is the name in the reference's paths.
-func (h *hint) code() string {
+// codeOf is the name in the reference's paths.
+func codeOf(h *hint) string {
 	switch t := h.technique; {
 	case t >= uniqueLoop1 && t <= uniqueLoop4:
 		if n := h.cells.Len(); n > 4 {
@@ -184,21 +184,21 @@ func (h *hint) code() string {
 	}
 }
 
-// fields are the hint's rating, name, nodes and effect as the data have them.
-func (h *hint) fields() []string {
+// fieldsOf are the hint's rating, name, nodes and effect as the data have them.
+func fieldsOf(h *hint) []string {
 	nodes := "-"
 	if h.nodes > 0 {
 		nodes = fmt.Sprint(h.nodes)
 	}
-	return []string{tenths(h.rating).String(), h.code(), nodes, h.effectText()}
+	return []string{tenths(h.rating).String(), codeOf(h), nodes, effectText(h)}
 }
 
-func (h *hint) effectText() string {
+func effectText(h *hint) string {
 	var out []string
 	if h.placed.Digit != 0 {
 		out = append(out, "="+strings.Replace(h.placed.String(), "=", ":", 1))
 	}
-	for c, ds := range h.effect().out {
+	for c, ds := range effectOf(h).out {
 		if ds == 0 || h.placed.Digit != 0 && h.placed.Cell == board.Cell(c) {
 			continue
 		}
@@ -288,7 +288,7 @@ func TestEngines(t *testing.T) {
 					if engine == 0 {
 						continue
 					}
-					got, want := strings.Join(r.hint.fields(), " "), strings.Join(line[1:5], " ")
+					got, want := strings.Join(fieldsOf(&r.hint), " "), strings.Join(line[1:5], " ")
 					if got != want {
 						t.Errorf("engine %d:\n got %s\nwant %s", engine, got, want)
 					}
@@ -317,7 +317,7 @@ func TestHints(t *testing.T) {
 					wait = false
 					got := "nothing"
 					if r.first() {
-						got = strings.Join(r.hint.fields(), " ")
+						got = strings.Join(fieldsOf(&r.hint), " ")
 					}
 					if want := strings.Join(line[1:5], " "); got != want {
 						t.Errorf("got %s\nwant %s", got, want)

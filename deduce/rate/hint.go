@@ -79,6 +79,12 @@ func (h *hint) start(t technique, rating float64) {
 	*h = hint{technique: t, rating: rating, out: h.out[:0]}
 }
 
+// direct makes h a hint that only places a digit.
+func (h *hint) direct(t technique, rating float64, c board.Cell, d board.Digit) {
+	h.start(t, rating)
+	h.placed = board.Candidate{Cell: c, Digit: d}
+}
+
 // remove adds the digits that c has to what is removed.
 func (h *hint) remove(p *marks, c board.Cell, digits board.DigitSet) {
 	if digits &= p.cand[c]; digits != 0 {

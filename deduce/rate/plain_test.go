@@ -31,15 +31,15 @@ func (e effect) String() string {
 	return s
 }
 
-func (h *hint) effect() effect {
-	e := effect{code: h.code(), rating: tenths(h.rating).String(), nodes: h.nodes, placed: h.placed}
+func effectOf(h *hint) effect {
+	e := effect{code: codeOf(h), rating: tenths(h.rating).String(), nodes: h.nodes, placed: h.placed}
 	for _, x := range h.out {
 		e.out[x.cell] |= x.digits
 	}
 	return e
 }
 
-func effectOf(h *plain.Hint) effect {
+func plainEffect(h *plain.Hint) effect {
 	e := effect{code: h.Technique, rating: tenths(h.Rating).String(), nodes: h.Nodes, placed: h.Place}
 	for _, x := range h.Remove {
 		e.out[x.Cell] |= x.Digits
@@ -75,11 +75,11 @@ func samePath(t *testing.T, puzzle board.Grid) {
 	n := 0
 	plain.Rate(puzzle, func(g *plain.Grid, h *plain.Hint) {
 		n++
-		want := effectOf(h)
+		want := plainEffect(h)
 		if !r.first() {
 			t.Fatalf("%v step %d: nothing found, want %v", puzzle, n, want)
 		}
-		if got := r.hint.effect(); got != want {
+		if got := effectOf(&r.hint); got != want {
 			t.Fatalf("%v step %d:\n got %v\nwant %v", puzzle, n, got, want)
 		}
 		if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != g.Cand {

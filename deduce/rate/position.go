@@ -1,6 +1,8 @@
 package rate
 
 import (
+	"math/bits"
+
 	"deduku/board"
 )
 
@@ -75,6 +77,26 @@ type unitDigits [4]uint64
 func (s *unitDigits) add(i uint16)    { s[i>>6] |= 1 << (i & 63) }
 func (s *unitDigits) remove(i uint16) { s[i>>6] &^= 1 << (i & 63) }
 
+// first is the first member of s less the members of without, -1 where there is none.
+func (s *unitDigits) first(without *unitDigits) int {
+	for i := range s {
+		if w := s[i] &^ without[i]; w != 0 {
+			return i<<6 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
+// firstIn is the first member of s that is in t, too.
+func (s *unitDigits) firstIn(t *unitDigits) int {
+	for i := range s {
+		if w := s[i] & t[i]; w != 0 {
+			return i<<6 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
 // unitDigit is the number of the unit's first digit in a set of units and digits.
 var unitDigit = func() (t [board.Units]uint16) {
 	for i, u := range boxColRow {
@@ -91,6 +113,15 @@ var boxColRow, boxRowCol = func() (bcr, brc [board.Units]board.Unit) {
 	}
 	return bcr, brc
 }()
+
+// orderedUnits is units in the order of boxColRow: bit i stands for boxColRow[i].
+type orderedUnits uint32
+
+// reordered is the units of s as orderedUnits.
+func reordered(s board.UnitSet) orderedUnits {
+	const nine = 1<<board.Side - 1
+	return orderedUnits(s>>board.Lines&nine | s>>board.Side&nine<<board.Side | s&nine<<board.Lines)
+}
 
 // place is a cell's place in one of its units.
 type place struct {

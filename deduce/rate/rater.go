@@ -122,9 +122,9 @@ type todo struct {
 	pairs          board.CellSet
 	triplets       board.CellSet
 
-	directPair, directTriple             todoUnits
-	nakedPair, nakedTriple, nakedQuad    todoUnits
-	hiddenPair, hiddenTriple, hiddenQuad todoUnits
+	directPair, directTriple             orderedUnits
+	nakedPair, nakedTriple, nakedQuad    orderedUnits
+	hiddenPair, hiddenTriple, hiddenQuad orderedUnits
 	xyWing, xyzWing, bug                 bool
 }
 

@@ -9,15 +9,6 @@ type setSize struct {
 	rating    float64
 }
 
-// todoUnits is units in the order of boxColRow: bit i stands for boxColRow[i].
-type todoUnits uint32
-
-// reordered is the units of s as todoUnits.
-func reordered(s board.UnitSet) todoUnits {
-	const nine = 1<<board.Side - 1
-	return todoUnits(s>>board.Lines&nine | s>>board.Side&nine<<board.Side | s&nine<<board.Lines)
-}
-
 // members are what a search for a tuple goes over: bit sets of places or of digits, with the number that each stands for,
 // ascending.
 type members struct {
@@ -74,7 +65,7 @@ func digitsOf(m *marks, u board.Unit, k int) (found members) {
 }
 
 // nakedSet needs twice as many empty cells in the unit as it has. Twin: plain.nakedSet. Section 6.
-func (r *rater) nakedSet(size setSize, todo *todoUnits) bool {
+func (r *rater) nakedSet(size setSize, todo *orderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]
 		if int(r.open[u]) < 2*size.k {
@@ -101,7 +92,7 @@ func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits 
 }
 
 // hiddenSet needs more than twice as many empty cells in the unit as it has. Twin: plain.hiddenSet. Section 6.
-func (r *rater) hiddenSet(size setSize, todo *todoUnits) bool {
+func (r *rater) hiddenSet(size setSize, todo *orderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]
 		if int(r.open[u]) <= 2*size.k {
@@ -130,7 +121,7 @@ func (r *rater) hiddenIn(size setSize, u board.Unit, spots board.SpotSet, digits
 
 // directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has. Twin:
 // plain.directHidden. Section 5.
-func (r *rater) directHidden(size setSize, todo *todoUnits) bool {
+func (r *rater) directHidden(size setSize, todo *orderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := boxColRow[first32(uint32(*todo))]
 		if int(r.open[u]) <= size.k {
