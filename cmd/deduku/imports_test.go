@@ -172,6 +172,12 @@ deduce/render/lemma     deduce board
 deduce/render/pattern   deduce board
 deduce/rate             deduce/technique deduce/technique/uniqueness deduce/technique/als deduce/technique/wings
                         deduce/technique/fish deduce/technique/subsets deduce board
+                        deduce/rate/quick deduce/rate/dynamic deduce/rate/static deduce/rate/hint deduce/rate/grid
+deduce/rate/quick       deduce/rate/static deduce/rate/grid board
+deduce/rate/dynamic     deduce/rate/static deduce/rate/hint deduce/rate/grid board
+deduce/rate/static      deduce/rate/hint deduce/rate/grid board
+deduce/rate/hint        deduce/rate/grid board
+deduce/rate/grid        board
 deduce/rate/plain       board
 deduce/braid            board/search board
 deduce/technique        deduce/technique/nets deduce/technique/forcing deduce/technique/chains deduce/technique/impossible

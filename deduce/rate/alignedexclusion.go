@@ -1,6 +1,10 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // excluders are, of each base cell, the peers that may rule out combinations; other cells have none. Base cells are
 // those that have excluders and see no cell of one candidate.
@@ -16,10 +20,10 @@ type excluders struct {
 func (e *excluders) find(r *rater, few board.CellSet) {
 	e.few, e.base = few, board.CellSet{}
 	near := board.CellSet{}
-	if !r.naked.Empty() {
-		near = r.naked.SeenByAny()
+	if !r.Naked.Empty() {
+		near = r.Naked.SeenByAny()
 	}
-	for c, s := range r.cand[:board.Cells] {
+	for c, s := range r.Cand[:board.Cells] {
 		if s&(s-1) == 0 || near.Has(board.Cell(c)) {
 			e.peers[c] = board.CellSet{}
 			continue
@@ -56,7 +60,7 @@ func affected(c board.Cell, changed, excluders board.CellSet) board.CellSet {
 func (r *rater) alignedPair() bool {
 	e := &r.excluders
 	changed := r.todo.pairs
-	e.find(r, r.bivalues())
+	e.find(r, r.Bivalues())
 	for bs := e.base; !bs.Empty(); bs = bs.Rest() {
 		b := bs.First()
 		as := twice(e.peers[b]).And(e.base).And(cellsBelow[b])
@@ -83,8 +87,8 @@ func (r *rater) alignedTriplet() bool {
 		return false
 	}
 	e := &r.excluders
-	few := r.bivalues()
-	for c, s := range r.cand[:board.Cells] {
+	few := r.Bivalues()
+	for c, s := range r.Cand[:board.Cells] {
 		if s.Len() == 3 {
 			few = few.With(board.Cell(c))
 		}
@@ -161,15 +165,15 @@ var cellsBelow = func() (t [board.Cells]board.CellSet) {
 
 // combinations is what excluders rule out: combinations that leave one of them without a candidate.
 type combinations struct {
-	pairs   [digitRoom]board.DigitSet // digits that may not stand together with a digit
+	pairs   [grid.DigitRoom]board.DigitSet // digits that may not stand together with a digit
 	triples [board.Cells]board.DigitSet
 	n       int // of triples
 }
 
-func (y *combinations) set(m *marks, x board.CellSet) {
-	y.pairs, y.n = [digitRoom]board.DigitSet{}, 0
+func (y *combinations) set(m *grid.Marks, x board.CellSet) {
+	y.pairs, y.n = [grid.DigitRoom]board.DigitSet{}, 0
 	for ; !x.Empty(); x = x.Rest() {
-		s := m.cand[x.First()]
+		s := m.Cand[x.First()]
 		d := s.First()
 		if e := s.Without(d); e.Single() {
 			y.pairs[d&15] |= e
@@ -184,24 +188,24 @@ func (y *combinations) set(m *marks, x board.CellSet) {
 // excludePair removes from two base cells the candidates that stand in no allowed combination.
 func (r *rater) excludePair(a, b board.Cell, x board.CellSet) bool {
 	y := &r.excluders.out
-	y.set(&r.marks, x)
+	y.set(&r.Marks, x)
 	outA, outB := r.excludedOne(a, b, y), r.excludedOne(b, a, y)
 	if outA|outB == 0 {
 		return false
 	}
-	r.hint.start(alignedPair, 6.2)
-	r.hint.remove(&r.marks, a, outA)
-	r.hint.remove(&r.marks, b, outB)
-	r.hint.cells, r.hint.others = board.CellsOf(a, b), x
+	r.hint.Start(hint.AlignedPair, 6.2)
+	r.hint.Remove(&r.Marks, a, outA)
+	r.hint.Remove(&r.Marks, b, outB)
+	r.hint.Cells, r.hint.Others = board.CellsOf(a, b), x
 	return true
 }
 
 // excludedOne are the candidates of a that no candidate of b may stand with.
 func (r *rater) excludedOne(a, b board.Cell, y *combinations) (out board.DigitSet) {
 	sees := a.Sees(b)
-	for s := r.cand[a]; s != 0; s &= s - 1 {
+	for s := r.Cand[a]; s != 0; s &= s - 1 {
 		d := s.First()
-		with := r.cand[b] &^ y.pairs[d&15]
+		with := r.Cand[b] &^ y.pairs[d&15]
 		if sees {
 			with = with.Without(d)
 		}
@@ -215,17 +219,17 @@ func (r *rater) excludedOne(a, b board.Cell, y *combinations) (out board.DigitSe
 // excludeTriplet removes from three base cells the candidates that stand in no allowed combination.
 func (r *rater) excludeTriplet(a, b, c board.Cell, x board.CellSet) bool {
 	y := &r.excluders.out
-	y.set(&r.marks, x)
-	ca, cb, cc := r.cand[a], r.cand[b], r.cand[c]
+	y.set(&r.Marks, x)
+	ca, cb, cc := r.Cand[a], r.Cand[b], r.Cand[c]
 	inA, inB, inC := y.allowed(ca, cb, cc, [3]bool{a.Sees(b), a.Sees(c), b.Sees(c)})
 	if inA == ca && inB == cb && inC == cc {
 		return false
 	}
-	r.hint.start(alignedTriplet, 7.5)
-	r.hint.remove(&r.marks, a, ca&^inA)
-	r.hint.remove(&r.marks, b, cb&^inB)
-	r.hint.remove(&r.marks, c, cc&^inC)
-	r.hint.cells, r.hint.others = board.CellsOf(a, b, c), x
+	r.hint.Start(hint.AlignedTriplet, 7.5)
+	r.hint.Remove(&r.Marks, a, ca&^inA)
+	r.hint.Remove(&r.Marks, b, cb&^inB)
+	r.hint.Remove(&r.Marks, c, cc&^inC)
+	r.hint.Cells, r.hint.Others = board.CellsOf(a, b, c), x
 	return true
 }
 

@@ -39,8 +39,8 @@ func BenchmarkRate(b *testing.B) {
 			for b.Loop() {
 				for i := range puzzles {
 					r.start(&puzzles[i])
-					for r.empty > 0 && r.first() {
-						r.hint.apply(&r.position)
+					for r.Empty > 0 && r.first() {
+						r.hint.Apply(&r.Position)
 					}
 				}
 			}

@@ -1,6 +1,10 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // bugFinder holds the cells that keep a position from being a bivalue universal grave.
 type bugFinder struct {
@@ -19,15 +23,15 @@ func (r *rater) universalGrave() bool {
 	}
 	switch {
 	case b.cells.Len() == 1:
-		r.hint.start(bug1, 5.6)
-		r.hint.cells, r.hint.digits = b.cells, b.all
-		r.hint.remove(&r.marks, b.first, board.AllDigits&^b.all)
-		return len(r.hint.out) > 0
+		r.hint.Start(hint.Bug1, 5.6)
+		r.hint.Cells, r.hint.Digits = b.cells, b.all
+		r.hint.Remove(&r.Marks, b.first, board.AllDigits&^b.all)
+		return len(r.hint.Out) > 0
 	case b.all.Single():
-		r.hint.start(bug2, 5.7)
-		r.hint.cells, r.hint.digits = b.cells, b.all
-		r.hint.removeAll(&r.marks, b.common, b.all.First())
-		return len(r.hint.out) > 0 || b.cells.Len() == 2 && r.bugType4(b)
+		r.hint.Start(hint.Bug2, 5.7)
+		r.hint.Cells, r.hint.Digits = b.cells, b.all
+		r.hint.RemoveAll(&r.Marks, b.common, b.all.First())
+		return len(r.hint.Out) > 0 || b.cells.Len() == 2 && r.bugType4(b)
 	case !b.common.Empty():
 		return b.cells.Len() == 2 && r.bugType4(b) || r.bugType3(b)
 	}
@@ -38,16 +42,16 @@ func (r *rater) universalGrave() bool {
 // section 7.2.
 func (r *rater) findBug(b *bugFinder) bool {
 	*b = bugFinder{}
-	rest := r.cand
-	for _, u := range boxRowCol {
+	rest := r.Cand
+	for _, u := range grid.BoxRowCol {
 		for d := board.Digit(1); d <= 9; d++ {
-			s := r.pos[u][d]
+			s := r.Pos[u][d]
 			if n := s.Len(); n == 0 || n == 2 {
 				continue
 			}
 			more, n := board.Cell(0), 0
 			for ; s != 0; s &= s - 1 {
-				if c := u.Cell(s.First()); r.cand[c].Len() >= 3 {
+				if c := u.Cell(s.First()); r.Cand[c].Len() >= 3 {
 					more, n = c, n+1
 				}
 			}
@@ -74,17 +78,17 @@ func (r *rater) findBug(b *bugFinder) bool {
 }
 
 // twoEach reports whether each open cell has two candidates and each digit two places in each unit, or none.
-func (r *rater) twoEach(cand *[cellRoom]board.DigitSet) bool {
+func (r *rater) twoEach(cand *[grid.CellRoom]board.DigitSet) bool {
 	var once, twice, more [board.Units]board.DigitSet
 	for c, s := range cand[:board.Cells] {
-		if r.value[c] != 0 {
+		if r.Value[c] != 0 {
 			continue
 		}
 		if s.Len() != 2 {
 			return false
 		}
-		for _, at := range &places[c] {
-			u := at.unit
+		for _, at := range &grid.Places[c] {
+			u := at.Unit
 			more[u] |= twice[u] & s
 			twice[u] |= once[u] & s
 			once[u] |= s
@@ -97,14 +101,14 @@ func (r *rater) twoEach(cand *[cellRoom]board.DigitSet) bool {
 // smaller one of the row.
 func (r *rater) bugType3(b *bugFinder) bool {
 	units := b.cells.CommonUnits()
-	for _, at := range &places[b.first] {
-		if !units.Has(at.unit) {
+	for _, at := range &grid.Places[b.first] {
+		if !units.Has(at.Unit) {
 			continue
 		}
 		var m members
-		u := at.unit
+		u := at.Unit
 		for s := b.common.And(u.Cells()); !s.Empty(); s = s.Rest() {
-			if has := r.cand[s.First()]; has.Len() >= 2 {
+			if has := r.Cand[s.First()]; has.Len() >= 2 {
 				m.add(u.Spot(s.First()), uint16(has))
 			}
 		}
@@ -115,16 +119,16 @@ func (r *rater) bugType3(b *bugFinder) bool {
 				if b.all&^board.DigitSet(digits) != 0 || b.all.Len() < 2 {
 					return false
 				}
-				r.hint.start(bug3, 5.7+float64(k-1)*0.1)
-				r.hint.cells, r.hint.units, r.hint.digits = b.cells, board.UnitsOf(u), board.DigitSet(digits)
+				r.hint.Start(hint.Bug3, 5.7+float64(k-1)*0.1)
+				r.hint.Cells, r.hint.Units, r.hint.Digits = b.cells, board.UnitsOf(u), board.DigitSet(digits)
 				for s := seen; !s.Empty(); s = s.Rest() {
 					if c := s.First(); spots>>u.Spot(c)&1 != 0 {
-						r.hint.others = r.hint.others.With(c)
+						r.hint.Others = r.hint.Others.With(c)
 					} else {
-						r.hint.remove(&r.marks, c, board.DigitSet(digits))
+						r.hint.Remove(&r.Marks, c, board.DigitSet(digits))
 					}
 				}
-				found = len(r.hint.out) > 0
+				found = len(r.hint.Out) > 0
 				return found
 			})
 			if found {
@@ -139,13 +143,13 @@ func (r *rater) bugType3(b *bugFinder) bool {
 func (r *rater) bugType4(b *bugFinder) bool {
 	c1 := b.cells.First()
 	c2 := b.cells.Rest().First()
-	k := r.cand[c1] & r.cand[c2] &^ b.all
+	k := r.Cand[c1] & r.Cand[c2] &^ b.all
 	if !k.Single() || !c1.Sees(c2) {
 		return false
 	}
-	r.hint.start(bug4, 5.7)
-	r.hint.cells, r.hint.digits = b.cells, k
-	r.hint.remove(&r.marks, c1, board.AllDigits&^(b.digits[c1]|k))
-	r.hint.remove(&r.marks, c2, board.AllDigits&^(b.digits[c2]|k))
-	return len(r.hint.out) > 0
+	r.hint.Start(hint.Bug4, 5.7)
+	r.hint.Cells, r.hint.Digits = b.cells, k
+	r.hint.Remove(&r.Marks, c1, board.AllDigits&^(b.digits[c1]|k))
+	r.hint.Remove(&r.Marks, c2, board.AllDigits&^(b.digits[c2]|k))
+	return len(r.hint.Out) > 0
 }

@@ -12,6 +12,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
+	"deduku/deduce/rate/dynamic"
+	"deduku/deduce/rate/hint"
 )
 
 // full says whether all of the data are compared; otherwise a sample of what is quick.
@@ -136,16 +138,16 @@ func TestSteps(t *testing.T) {
 			r.start(&puzzle)
 			for _, want := range path[2:] {
 				got := "nothing"
-				if r.empty > 0 && r.first() {
+				if r.Empty > 0 && r.first() {
 					got = strings.Join(fieldsOf(&r.hint), " ")
 				}
 				if text := strings.Join(want[1:], " "); got != text {
 					t.Fatalf("step %s:\n got %s\nwant %s", want[0], got, text)
 				}
-				r.hint.apply(&r.position)
+				r.hint.Apply(&r.Position)
 			}
-			if r.empty > 0 {
-				t.Errorf("%d cells are open at the end", r.empty)
+			if r.Empty > 0 {
+				t.Errorf("%d cells are open at the end", r.Empty)
 			}
 		})
 	}
@@ -153,53 +155,53 @@ func TestSteps(t *testing.T) {
 
 // codes are the names that the reference's paths are written with.
 var codes = [...]string{
-	fullHouse: "full-house", hiddenSingleBox: "hidden-single-box", hiddenSingleLine: "hidden-single-line", nakedSingle: "naked-single",
-	directPointing: "direct-pointing", directClaiming: "direct-claiming",
-	directHiddenPair: "direct-hidden-pair", directHiddenTriple: "direct-hidden-triple",
-	pointing: "pointing", claiming: "claiming", nakedPair: "naked-pair", nakedTriple: "naked-triple", nakedQuad: "naked-quad",
-	hiddenPair: "hidden-pair", hiddenTriple: "hidden-triple", hiddenQuad: "hidden-quad",
-	xWing: "x-wing", swordfish: "swordfish", jellyfish: "jellyfish", xyWing: "xy-wing", xyzWing: "xyz-wing",
-	uniqueLoop1: "1", uniqueLoop2: "2", uniqueLoop3: "3", uniqueLoop4: "4", bug1: "bug1", bug2: "bug2", bug3: "bug3", bug4: "bug4",
-	alignedPair: "ape", alignedTriplet: "ate",
-	xCycle: "x-cycle", yCycle: "y-cycle", xyCycle: "xy-cycle", xChain: "x-chain", forcingChain: "forcing-chain",
-	nishio: "nishio", cellChain: "cell-fc", unitChain: "region-fc",
-	contradiction: "dyn-contradiction", double: "dyn-double", dynamicCell: "dyn-cell", dynamicUnit: "dyn-region",
+	hint.FullHouse: "full-house", hint.HiddenSingleBox: "hidden-single-box", hint.HiddenSingleLine: "hidden-single-line", hint.NakedSingle: "naked-single",
+	hint.DirectPointing: "direct-pointing", hint.DirectClaiming: "direct-claiming",
+	hint.DirectHiddenPair: "direct-hidden-pair", hint.DirectHiddenTriple: "direct-hidden-triple",
+	hint.Pointing: "pointing", hint.Claiming: "claiming", hint.NakedPair: "naked-pair", hint.NakedTriple: "naked-triple", hint.NakedQuad: "naked-quad",
+	hint.HiddenPair: "hidden-pair", hint.HiddenTriple: "hidden-triple", hint.HiddenQuad: "hidden-quad",
+	hint.XWing: "x-wing", hint.Swordfish: "swordfish", hint.Jellyfish: "jellyfish", hint.XyWing: "xy-wing", hint.XyzWing: "xyz-wing",
+	hint.UniqueLoop1: "1", hint.UniqueLoop2: "2", hint.UniqueLoop3: "3", hint.UniqueLoop4: "4", hint.Bug1: "bug1", hint.Bug2: "bug2", hint.Bug3: "bug3", hint.Bug4: "bug4",
+	hint.AlignedPair: "ape", hint.AlignedTriplet: "ate",
+	hint.XCycle: "x-cycle", hint.YCycle: "y-cycle", hint.XyCycle: "xy-cycle", hint.XChain: "x-chain", hint.ForcingChain: "forcing-chain",
+	hint.Nishio: "nishio", hint.CellChain: "cell-fc", hint.UnitChain: "region-fc",
+	hint.Contradiction: "dyn-contradiction", hint.Double: "dyn-double", hint.DynamicCell: "dyn-cell", hint.DynamicUnit: "dyn-region",
 }
 
 // levels are what is added to the names of dynamic chains for the rules inside them.
 var levels = [...]string{"", "+", "+fc", "+mfc", "+dfc"}
 
 // codeOf is the name in the reference's paths.
-func codeOf(h *hint) string {
-	switch t := h.technique; {
-	case t >= uniqueLoop1 && t <= uniqueLoop4:
-		if n := h.cells.Len(); n > 4 {
+func codeOf(h *hint.Hint) string {
+	switch t := h.Technique; {
+	case t >= hint.UniqueLoop1 && t <= hint.UniqueLoop4:
+		if n := h.Cells.Len(); n > 4 {
 			return fmt.Sprintf("ul%d-%s", n, codes[t])
 		}
 		return "ur" + codes[t]
-	case t >= contradiction:
-		return codes[t] + levels[h.level]
+	case t >= hint.Contradiction:
+		return codes[t] + levels[h.Level]
 	default:
 		return codes[t]
 	}
 }
 
 // fieldsOf are the hint's rating, name, nodes and effect as the data have them.
-func fieldsOf(h *hint) []string {
+func fieldsOf(h *hint.Hint) []string {
 	nodes := "-"
-	if h.nodes > 0 {
-		nodes = fmt.Sprint(h.nodes)
+	if h.Nodes > 0 {
+		nodes = fmt.Sprint(h.Nodes)
 	}
-	return []string{tenths(h.rating).String(), codeOf(h), nodes, effectText(h)}
+	return []string{tenths(h.Rating).String(), codeOf(h), nodes, effectText(h)}
 }
 
-func effectText(h *hint) string {
+func effectText(h *hint.Hint) string {
 	var out []string
-	if h.placed.Digit != 0 {
-		out = append(out, "="+strings.Replace(h.placed.String(), "=", ":", 1))
+	if h.Placed.Digit != 0 {
+		out = append(out, "="+strings.Replace(h.Placed.String(), "=", ":", 1))
 	}
 	for c, ds := range effectOf(h).out {
-		if ds == 0 || h.placed.Digit != 0 && h.placed.Cell == board.Cell(c) {
+		if ds == 0 || h.Placed.Digit != 0 && h.Placed.Cell == board.Cell(c) {
 			continue
 		}
 		s := "-" + board.Cell(c).String() + ":"
@@ -231,14 +233,14 @@ func (r *rater) position81(t *testing.T, text string) {
 	}
 	r.start(&g)
 	for c, s := range cand {
-		for out := r.cand[c] &^ s; out != 0; out &= out - 1 {
-			r.remove(board.Cell(c), out.First())
+		for out := r.Cand[c] &^ s; out != 0; out &= out - 1 {
+			r.Remove(board.Cell(c), out.First())
 		}
 	}
-	if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != cand {
+	if [board.Cells]board.DigitSet(r.Cand[:board.Cells]) != cand {
 		t.Fatalf("%s: candidates that are ruled out by digits", text)
 	}
-	r.todo.add(&r.changes)
+	r.todo.add(&r.Changes)
 }
 
 // engineFirst asks a chain engine by its number. Engine 24 is not to be asked where engine 21 has a hint.
@@ -254,7 +256,7 @@ func (r *rater) engineFirst(number int) (found, asked bool) {
 		}
 		return r.staticMultiples(), true
 	}
-	return r.multipleChains(engines[number-24]), true
+	return r.multipleChains(dynamic.Engines[number-24]), true
 }
 
 // TestEngines compares the first hint of each chain engine on given positions.

@@ -23,14 +23,14 @@
 //	6      r1c6 = 3     the only other place in box 2
 //
 // From "r1c6 is not 3" follows "r1c6 is 3", so 3 is placed in r1c6. The chain has 6 nodes. Its length is 6 - 2 = 4, and a length
-// of 4 adds nothing (length.go): the step is rated 6.6, the base of chains in one digit. A chain of 8 nodes there removes
+// of 4 adds nothing (hint/length.go): the step is rated 6.6, the base of chains in one digit. A chain of 8 nodes there removes
 // 3 from r4c6; its length, 6, adds a tenth, so that hint is rated 6.7 and comes later in the order. No other step is above 6.6,
 // so 6.6 is the ER. ExamplePath prints this step.
 //
 // # Glossary
 //
 //   - candidate: a digit in a cell. An id packs it into one small number; numbers gives those of a position consecutive numbers, so that
-//     a set of candidates is a row: a few words of bits (number.go).
+//     a set of candidates is a row: a few words of bits (grid).
 //   - on, off: a candidate is true, or false. A node is a candidate that is on or off, with what it follows from.
 //   - weak link: what is on switches others off. Strong link: what is off switches the only other one on.
 //   - group: the candidates of a cell, or the places of a digit in a unit.
@@ -39,9 +39,9 @@
 //   - nodes (of a hint): how many ancestors its targets have. The number decides its rating within an engine.
 //   - bound: no more nodes than these are looked for. A node is alive while its ancestors are within the bound.
 //   - clash: a candidate is on and off, so the assumption is false.
-//   - reach: what follows from an assumption when candidates leave the position on the way (dynamic_reach.go). Spread: what
-//     follows when the position does not change (static_spread.go). Closure: what follows in the end, in no order and without
-//     counting nodes (quick_closure.go).
+//   - reach: what follows from an assumption when candidates leave the position on the way (dynamic/reach.go). Spread: what
+//     follows when the position does not change (static/spread.go). Closure: what follows in the end, in no order and without
+//     counting nodes (quick/closure.go).
 //   - level: which rules are used inside a chain: 0 none, 1 locked candidates, pairs and X-wings, 2 also engine 21, 3 also
 //     engine 24, 4 engine 25. Nest: a chain used inside a chain.
 //   - gone: a candidate that the position had earlier and has no longer. What outlasts a step is brought up to date by a function
@@ -51,28 +51,15 @@
 // # Where to look
 //
 // Start with rater.go: it asks the producers in their order and carries out what the first of them finds. Its struct holds the
-// producers and what they share. The file names begin with the room that a file belongs to. Each room uses only those
-// above it in this list, and rater.go; a test holds it to that.
+// producers and what they share.
 //
-//   - position.go, rows.go, number.go, hint.go, length.go: the board, sets of candidates as rows of bits, candidates in numbers, a
-//     hint, what its length adds.
 //   - singles.go, locked.go, sets.go, fish.go, wings.go, uniqueloop.go, bug.go, alignedexclusion.go: producers 1 to 20 and 22.
 //     They keep no hints. Singles are part of the position; the others look again only where it has changed since they
 //     found nothing.
-//   - static_*.go: engine 21, chains in a position that does not change. static_graph.go has the links, static_chain.go
-//     chains in one digit, static_cycle.go cycles, static_spread.go what follows from each candidate, kept from step to
-//     step, and static_all.go the search by all links on top of it. static_closure.go has what follows in the end, on
-//     positions inside chains. static.go is the engine.
-//   - quick_*.go: whether an engine of level 2 or more has any hint at all. Most positions have none, and a closure says so
-//     long before the engine would.
-//   - dynamic_*.go: engines 23 to 29, which follow assumptions. dynamic_propagation.go follows one, dynamic_ancestors.go counts
-//     nodes, dynamic_clash.go ends it, dynamic_reach.go keeps what it came to, dynamic_update.go brings that up to date for
-//     engine 25. dynamic_nishio.go is engine 23, dynamic_static.go engine 24, which takes most from the spreads of engine 21,
-//     and dynamic.go are the others.
-//   - inside_*.go: what levels 1 to 4 use inside a chain. inside_rules.go are the rules, inside_hints.go the lists of hints,
-//     inside_room.go where they are kept, inside_finder.go all hints of engine 21, by inside_links.go, inside_chain.go and
-//     inside_cycle.go, and inside_multiple.go those of engines 24 and 25. Puzzles above 10 spend their time there. Propagation
-//     asks for these hints, and they propagate in their turn: the two groups are one room.
-//   - names.go, worth.go, tell_*.go, path.go, ladder.go: which technique a hint is, what it is worth, how it is told as a step, the path as a log of ordinary
-//     steps, and the path as a ladder for solvers.
+//   - chains.go: asks the engines of chains and makes hints of what they find.
+//   - names.go, worth.go, tell_*.go, path.go, ladder.go: which technique a hint is, what it is worth, how it is told as a step, the
+//     path as a log of ordinary steps, and the path as a ladder for solvers.
+//
+// The packages below it, the lowest first: grid is the board, with candidates in numbers and sets of them as rows; hint is what a
+// producer found; static is engine 21, dynamic engines 23 to 29; quick says early that an engine has nothing.
 package rate

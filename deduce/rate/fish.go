@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"deduku/board"
+	"deduku/deduce/rate/grid"
 )
 
 func first32(s uint32) int { return bits.TrailingZeros32(s) }
@@ -22,10 +23,10 @@ func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
 			}
 		}
 		if digit != 0 {
-			r.hint.start(size.technique, size.rating)
+			r.hint.Start(size.technique, size.rating)
 			base, covers := r.fishUnits(orient, digit, board.SpotSet(lines))
-			r.hint.removeAll(&r.marks, covers.cells.Minus(base.cells), digit)
-			r.hint.units, r.hint.covers, r.hint.digits = base.units, covers.units, board.Digits(digit)
+			r.hint.RemoveAll(&r.Marks, covers.Cells.Minus(base.Cells), digit)
+			r.hint.Units, r.hint.Covers, r.hint.Digits = base.Units, covers.Units, board.Digits(digit)
 			return true
 		}
 	}
@@ -34,12 +35,12 @@ func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
 
 // fishOf is the base lines of the first fish of d that removes something, zero where there is none.
 func (r *rater) fishOf(size setSize, orient int, d board.Digit) (lines uint16) {
-	if int(r.placed[d])+2*size.k > board.Side {
+	if int(r.Placed[d])+2*size.k > board.Side {
 		return 0
 	}
 	var m members
 	for i := range board.Side {
-		if s := r.pos[fishLine(orient, i)][d]; s&(s-1) != 0 && s.Len() <= size.k {
+		if s := r.Pos[grid.Line(orient, i)][d]; s&(s-1) != 0 && s.Len() <= size.k {
 			m.add(i, uint16(s))
 		}
 	}
@@ -48,7 +49,7 @@ func (r *rater) fishOf(size setSize, orient int, d board.Digit) (lines uint16) {
 	}
 	m.tuples(size.k, func(base, _ uint16) bool {
 		b, c := r.fishUnits(orient, d, board.SpotSet(base))
-		if c.cells.Minus(b.cells).Meets(r.homes[d]) {
+		if c.Cells.Minus(b.Cells).Meets(r.Homes[d]) {
 			lines = base
 			return true
 		}
@@ -58,15 +59,15 @@ func (r *rater) fishOf(size setSize, orient int, d board.Digit) (lines uint16) {
 }
 
 // fishUnits are the base lines and the lines across that hold their places of d.
-func (r *rater) fishUnits(orient int, d board.Digit, spots board.SpotSet) (base, covers lines) {
+func (r *rater) fishUnits(orient int, d board.Digit, spots board.SpotSet) (base, covers grid.Lines) {
 	var across board.SpotSet
 	for ; spots != 0; spots &= spots - 1 {
-		u := fishLine(orient, spots.First())
-		base.add(u)
-		across |= r.pos[u][d]
+		u := grid.Line(orient, spots.First())
+		base.Add(u)
+		across |= r.Pos[u][d]
 	}
 	for ; across != 0; across &= across - 1 {
-		covers.add(fishLine(1-orient, across.First()))
+		covers.Add(grid.Line(1-orient, across.First()))
 	}
 	return base, covers
 }

@@ -7,6 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
+	"deduku/deduce/rate/grid"
 	"deduku/deduce/rate/plain"
 )
 
@@ -28,8 +29,8 @@ func (e innerEffect) String() string {
 }
 
 // plainInside is all hints of an engine on a position, without those that remove the same as one before them.
-func plainInside(number int, p *position) (all []innerEffect) {
-	g := &plain.Grid{Value: p.value, Cand: [board.Cells]board.DigitSet(p.cand[:board.Cells])}
+func plainInside(number int, p *grid.Position) (all []innerEffect) {
+	g := &plain.Grid{Value: p.Value, Cand: [board.Cells]board.DigitSet(p.Cand[:board.Cells])}
 	seen := map[[board.Cells]board.DigitSet]bool{}
 	plain.Engine(number)(g, func(h *plain.Hint) bool {
 		e := innerEffect{rating: h.Rating, nodes: h.Nodes}
@@ -55,12 +56,12 @@ func TestInside(t *testing.T) {
 		if !r.first() {
 			t.Fatal("no step of a chain with chains inside")
 		}
-		if r.hint.level >= 2 {
+		if r.hint.Level >= 2 {
 			break
 		}
-		r.hint.apply(&r.position)
+		r.hint.Apply(&r.Position)
 	}
-	if !r.static.all.clean {
+	if !r.static.All.Clean {
 		t.Fatal("the position has chains")
 	}
 	random := rand.New(rand.NewPCG(1, 2))
@@ -70,24 +71,24 @@ func TestInside(t *testing.T) {
 		rounds = 100
 	}
 	for round := range rounds {
-		p := r.position
+		p := r.Position
 		for range 5 * (round%10 + 1) {
 			c := board.Cell(random.IntN(board.Cells))
-			if ds := p.cand[c]; ds.Len() > 1 {
-				p.remove(c, ds.First())
+			if ds := p.Cand[c]; ds.Len() > 1 {
+				p.Remove(c, ds.First())
 			}
 		}
 		for _, engine := range []uint8{21, 24, 25} {
 			want := plainInside(int(engine), &p)
-			hints := r.lists.list(engine, &p.marks)
+			hints := r.lists.List(engine, &p.Marks)
 			found[engine] += len(hints)
 			if len(hints) != len(want) {
 				t.Fatalf("round %d, engine %d: got %d hints, want %d", round, engine, len(hints), len(want))
 			}
 			for i, h := range hints {
-				got := innerEffect{rating: h.rating, nodes: h.nodes}
-				for k, c := range h.cells {
-					got.out[c] = h.out[k]
+				got := innerEffect{rating: h.Rating, nodes: h.Nodes}
+				for k, c := range h.Cells {
+					got.out[c] = h.Out[k]
 				}
 				if got != want[i] {
 					t.Fatalf("round %d, engine %d, hint %d: got %v, want %v", round, engine, i, got, want[i])

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate/hint"
 	ours "deduku/deduce/technique"
 )
 
@@ -30,9 +31,9 @@ func ladder(nexts *nextIndex) (all deduce.Ladder) {
 			}
 		}
 	}
-	add(0, kind(uniqueLoop1)-1)
+	add(0, kind(hint.UniqueLoop1)-1)
 	add(rectangle, dynamicAll-1)
-	add(kind(uniqueLoop4)+1, rectangle-1)
+	add(kind(hint.UniqueLoop4)+1, rectangle-1)
 	add(dynamicAll, kinds-1)
 	return all
 }
@@ -52,7 +53,7 @@ func newNexts(safe bool) nextIndex {
 	return nextIndex{deduce.NewIndex(func(v *deduce.View, n *next) {
 		n.rater.halt, n.rater.safe = v.Enough, safe
 		n.rater.setTo(v)
-		n.found = n.rater.empty > 0 && n.rater.first()
+		n.found = n.rater.Empty > 0 && n.rater.first()
 	})}
 }
 
@@ -75,8 +76,8 @@ func (r *rater) setTo(v *deduce.View) {
 	}
 	r.start(&digits)
 	for c := range v.Open().All() {
-		for out := r.cand[c] &^ v.Candidates(c); out != 0; out &= out - 1 {
-			r.remove(c, out.First())
+		for out := r.Cand[c] &^ v.Candidates(c); out != 0; out &= out - 1 {
+			r.Remove(c, out.First())
 		}
 	}
 }

@@ -1,10 +1,14 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // directLocked is a locked digit that leaves one place in another unit. Twin: plain.directLocked. Section 5.
 func (r *rater) directLocked() bool {
-	for k := range crossings {
+	for k := range grid.Crossings {
 		for ds := r.todo.direct[k]; ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			if r.directIn(k, d) {
@@ -17,15 +21,15 @@ func (r *rater) directLocked() bool {
 }
 
 func (r *rater) directIn(k int, d board.Digit) bool {
-	x := &crossings[k]
+	x := &grid.Crossings[k]
 	for i := range board.Side {
-		third := x.locked(&r.marks, i, d)
+		third := x.Locked(&r.Marks, i, d)
 		if third < 0 {
 			continue
 		}
-		cover := x.covers[i][third]
-		for _, u := range x.beside[i][third] {
-			s := r.pos[u][d]
+		cover := x.Covers[i][third]
+		for _, u := range x.Beside[i][third] {
+			s := r.Pos[u][d]
 			if s&(s-1) == 0 {
 				continue
 			}
@@ -38,12 +42,12 @@ func (r *rater) directIn(k int, d board.Digit) bool {
 			if !left.Single() {
 				continue
 			}
-			t, rating := directPointing, 1.7
+			t, rating := hint.DirectPointing, 1.7
 			if k >= 2 {
-				t, rating = directClaiming, 1.9
+				t, rating = hint.DirectClaiming, 1.9
 			}
-			r.hint.direct(t, rating, u.Cell(left.First()), d)
-			r.hint.units, r.hint.covers = board.UnitsOf(x.base[i]), board.UnitsOf(u)
+			r.hint.Direct(t, rating, u.Cell(left.First()), d)
+			r.hint.Units, r.hint.Covers = board.UnitsOf(x.Base[i]), board.UnitsOf(u)
 			return true
 		}
 	}
@@ -52,7 +56,7 @@ func (r *rater) directIn(k int, d board.Digit) bool {
 
 // lockedDigit is pointing and claiming. Twin: plain.locked. Section 6.
 func (r *rater) lockedDigit() bool {
-	for k := range crossings {
+	for k := range grid.Crossings {
 		for ds := r.todo.locked[k]; ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			if r.lockedIn(k, d) {
@@ -65,24 +69,24 @@ func (r *rater) lockedDigit() bool {
 }
 
 func (r *rater) lockedIn(k int, d board.Digit) bool {
-	x := &crossings[k]
+	x := &grid.Crossings[k]
 	for i := range board.Side {
-		third := x.locked(&r.marks, i, d)
+		third := x.Locked(&r.Marks, i, d)
 		if third < 0 {
 			continue
 		}
-		base, cover := x.base[i], x.covers[i][third]
-		out := cover.Cells().Minus(base.Cells()).And(r.homes[d])
+		base, cover := x.Base[i], x.Covers[i][third]
+		out := cover.Cells().Minus(base.Cells()).And(r.Homes[d])
 		if out.Empty() {
 			continue
 		}
-		t, rating := pointing, 2.6
+		t, rating := hint.Pointing, 2.6
 		if k >= 2 {
-			t, rating = claiming, 2.8
+			t, rating = hint.Claiming, 2.8
 		}
-		r.hint.start(t, rating)
-		r.hint.removeAll(&r.marks, out, d)
-		r.hint.units, r.hint.covers, r.hint.digits = board.UnitsOf(base), board.UnitsOf(cover), board.Digits(d)
+		r.hint.Start(t, rating)
+		r.hint.RemoveAll(&r.Marks, out, d)
+		r.hint.Units, r.hint.Covers, r.hint.Digits = board.UnitsOf(base), board.UnitsOf(cover), board.Digits(d)
 		return true
 	}
 	return false

@@ -4,15 +4,16 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/deduce/rate/hint"
 )
 
 // without makes the position that of an empty board on which d has no place in some cells.
 func (r *rater) without(d board.Digit, cells ...board.Cell) {
 	r.start(&board.Grid{})
 	for _, c := range cells {
-		r.remove(c, d)
+		r.Remove(c, d)
 	}
-	r.todo.add(&r.changes)
+	r.todo.add(&r.Changes)
 }
 
 // turned is the cell at a row and a column, counted from zero, or at that column and that row.
@@ -50,17 +51,17 @@ func TestDirectClaiming(t *testing.T) {
 		}
 		h := &r.hint
 		want := board.Candidate{Cell: turned(turn, 1, 6), Digit: 5}
-		if h.technique != directClaiming || tenths(h.rating) != 19 || h.placed != want || len(h.out) != 0 {
-			t.Errorf("turned %v: got technique %d, %v, %v; want direct claiming, 1.9, %v", turn, h.technique, tenths(h.rating), h.placed, want)
+		if h.Technique != hint.DirectClaiming || tenths(h.Rating) != 19 || h.Placed != want || len(h.Out) != 0 {
+			t.Errorf("turned %v: got technique %d, %v, %v; want direct claiming, 1.9, %v", turn, h.Technique, tenths(h.Rating), h.Placed, want)
 		}
-		if h.units != board.UnitsOf(line(turn, 0)) || h.covers != board.UnitsOf(line(turn, 1)) {
-			t.Errorf("turned %v: from %v to %v", turn, h.units, h.covers)
+		if h.Units != board.UnitsOf(line(turn, 0)) || h.Covers != board.UnitsOf(line(turn, 1)) {
+			t.Errorf("turned %v: from %v to %v", turn, h.Units, h.Covers)
 		}
 		if r.without(5, append(gone, turned(turn, 1, 6))...); r.directLocked() {
-			t.Errorf("turned %v: got %v where the next line has no place outside the box", turn, h.placed)
+			t.Errorf("turned %v: got %v where the next line has no place outside the box", turn, h.Placed)
 		}
 		if r.without(5, append(gone, turned(turn, 1, 0), turned(turn, 1, 1), turned(turn, 1, 2))...); r.directLocked() {
-			t.Errorf("turned %v: got %v where it is the only place of the next line anyway: that is a single", turn, h.placed)
+			t.Errorf("turned %v: got %v where it is the only place of the next line anyway: that is a single", turn, h.Placed)
 		}
 	}
 }
@@ -83,11 +84,11 @@ func TestDirectPointing(t *testing.T) {
 		}
 		h := &r.hint
 		want := board.Candidate{Cell: turned(turn, 1, 4), Digit: 5}
-		if h.technique != directPointing || tenths(h.rating) != 17 || h.placed != want || len(h.out) != 0 {
-			t.Errorf("turned %v: got technique %d, %v, %v; want direct pointing, 1.7, %v", turn, h.technique, tenths(h.rating), h.placed, want)
+		if h.Technique != hint.DirectPointing || tenths(h.Rating) != 17 || h.Placed != want || len(h.Out) != 0 {
+			t.Errorf("turned %v: got technique %d, %v, %v; want direct pointing, 1.7, %v", turn, h.Technique, tenths(h.Rating), h.Placed, want)
 		}
-		if h.units != board.UnitsOf(board.Box(0)) || h.covers != board.UnitsOf(board.Box(turned(turn, 1, 4).Box())) {
-			t.Errorf("turned %v: from %v to %v", turn, h.units, h.covers)
+		if h.Units != board.UnitsOf(board.Box(0)) || h.Covers != board.UnitsOf(board.Box(turned(turn, 1, 4).Box())) {
+			t.Errorf("turned %v: from %v to %v", turn, h.Units, h.Covers)
 		}
 	}
 }
@@ -106,13 +107,13 @@ func TestLocked(t *testing.T) {
 		}
 		for _, x := range []struct {
 			gone      []board.Cell
-			technique technique
+			technique hint.Technique
 			tenths    Tenths
 			base      board.Unit
 			cover     board.Unit
 		}{
-			{outsideLine, pointing, 26, board.Box(0), line(turn, 0)},
-			{outsideBox, claiming, 28, line(turn, 0), board.Box(0)},
+			{outsideLine, hint.Pointing, 26, board.Box(0), line(turn, 0)},
+			{outsideBox, hint.Claiming, 28, line(turn, 0), board.Box(0)},
 		} {
 			r := new(rater)
 			r.without(5, x.gone...)
@@ -120,24 +121,24 @@ func TestLocked(t *testing.T) {
 				t.Fatalf("turned %v, technique %d: nothing found", turn, x.technique)
 			}
 			h := &r.hint
-			if h.technique != x.technique || tenths(h.rating) != x.tenths || h.placed.Digit != 0 {
-				t.Errorf("turned %v: got technique %d, %v, want %d, %v", turn, h.technique, tenths(h.rating), x.technique, x.tenths)
+			if h.Technique != x.technique || tenths(h.Rating) != x.tenths || h.Placed.Digit != 0 {
+				t.Errorf("turned %v: got technique %d, %v, want %d, %v", turn, h.Technique, tenths(h.Rating), x.technique, x.tenths)
 			}
-			if h.units != board.UnitsOf(x.base) || h.covers != board.UnitsOf(x.cover) || h.digits != board.Digits(5) {
-				t.Errorf("turned %v, technique %d: %v of %v in %v", turn, x.technique, h.digits, h.units, h.covers)
+			if h.Units != board.UnitsOf(x.base) || h.Covers != board.UnitsOf(x.cover) || h.Digits != board.Digits(5) {
+				t.Errorf("turned %v, technique %d: %v of %v in %v", turn, x.technique, h.Digits, h.Units, h.Covers)
 			}
 			var out board.CellSet
-			for _, y := range h.out {
-				out = out.With(y.cell)
-				if y.digits != board.Digits(5) {
-					t.Errorf("turned %v: removes %v", turn, y.digits)
+			for _, y := range h.Out {
+				out = out.With(y.Cell)
+				if y.Digits != board.Digits(5) {
+					t.Errorf("turned %v: removes %v", turn, y.Digits)
 				}
 			}
 			if want := x.cover.Cells().Minus(x.base.Cells()); out != want {
 				t.Errorf("turned %v, technique %d: removes from %v, want %v", turn, x.technique, out, want)
 			}
-			h.apply(&r.position)
-			r.todo.add(&r.changes)
+			h.Apply(&r.Position)
+			r.todo.add(&r.Changes)
 			if r.lockedDigit() {
 				t.Errorf("turned %v, technique %d: found again where it removes nothing", turn, x.technique)
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"deduku/deduce"
+	"deduku/deduce/rate/hint"
 	"deduku/deduce/technique/als"
 	"deduku/deduce/technique/fish"
 	"deduku/deduce/technique/subsets"
@@ -95,10 +96,10 @@ var dynamics = func() (all [len(dynamicLevels)][len(dynamicKinds)]*deduce.Techni
 type kind uint8
 
 const (
-	rectangle  = kind(dynamicUnit) + 1 // of type 1, 2, 3, 4
-	corners    = rectangle + 4         // a rectangle of type 2 of opposite or three corners
-	largerLoop = corners + 1           // of type 1, 2, 3, 4
-	dynamicAll = largerLoop + 4        // by level and what they start from
+	rectangle  = kind(hint.DynamicUnit) + 1 // of type 1, 2, 3, 4
+	corners    = rectangle + 4              // a rectangle of type 2 of opposite or three corners
+	largerLoop = corners + 1                // of type 1, 2, 3, 4
+	dynamicAll = largerLoop + 4             // by level and what they start from
 	kinds      = dynamicAll + kind(len(dynamicLevels)*len(dynamicKinds))
 )
 
@@ -107,17 +108,17 @@ func dynamicKind(level, from int) kind { return dynamicAll + kind(level*len(dyna
 // kind is that of the hint that was found last.
 func (r *rater) kind() kind {
 	h := &r.hint
-	switch t := h.technique; {
-	case t >= contradiction:
-		return dynamicKind(h.level, int(t-contradiction))
-	case t < uniqueLoop1 || t > uniqueLoop4:
+	switch t := h.Technique; {
+	case t >= hint.Contradiction:
+		return dynamicKind(h.Level, int(t-hint.Contradiction))
+	case t < hint.UniqueLoop1 || t > hint.UniqueLoop4:
 		return kind(t)
-	case h.cells.Len() > 4:
-		return largerLoop + kind(t-uniqueLoop1)
-	case t == uniqueLoop2 && (r.extraCells().Len() > 2 || r.extraCells().CommonUnits() == 0):
+	case h.Cells.Len() > 4:
+		return largerLoop + kind(t-hint.UniqueLoop1)
+	case t == hint.UniqueLoop2 && (r.extraCells().Len() > 2 || r.extraCells().CommonUnits() == 0):
 		return corners
 	default:
-		return rectangle + kind(t-uniqueLoop1)
+		return rectangle + kind(t-hint.UniqueLoop1)
 	}
 }
 
@@ -135,17 +136,17 @@ var techniques = func() (all [kinds]*deduce.Technique) {
 
 // asOurs are the techniques of the producers that are one technique each.
 var asOurs = [...]*deduce.Technique{
-	fullHouse: deduce.FullHouse, hiddenSingleBox: deduce.HiddenSingle, hiddenSingleLine: deduce.HiddenSingle, nakedSingle: deduce.NakedSingle,
-	directPointing: directPointingTechnique, directClaiming: directClaimingTechnique,
-	directHiddenPair: directHiddenPairTechnique, directHiddenTriple: directHiddenTripleTechnique,
-	pointing: subsets.Pointing, claiming: subsets.Claiming,
-	nakedPair: subsets.NakedPair, nakedTriple: subsets.NakedTriple, nakedQuad: subsets.NakedQuadruple,
-	hiddenPair: subsets.HiddenPair, hiddenTriple: subsets.HiddenTriple, hiddenQuad: subsets.HiddenQuadruple,
-	xWing: fish.XWing, swordfish: fish.Swordfish, jellyfish: fish.Jellyfish, xyWing: wings.XYWing, xyzWing: wings.XYZWing,
-	bug1: uniqueness.BUG1, bug2: uniqueness.BUG2, bug3: uniqueness.BUG3, bug4: uniqueness.BUG4,
-	alignedPair: als.AlignedPairExclusion, alignedTriplet: als.AlignedTripleExclusion,
-	xCycle: xCycleTechnique, yCycle: yCycleTechnique, xyCycle: xyCycleTechnique, xChain: xChainTechnique, forcingChain: forcingChainTechnique,
-	nishio: nishioTechnique, cellChain: cellTechnique, unitChain: regionTechnique,
+	hint.FullHouse: deduce.FullHouse, hint.HiddenSingleBox: deduce.HiddenSingle, hint.HiddenSingleLine: deduce.HiddenSingle, hint.NakedSingle: deduce.NakedSingle,
+	hint.DirectPointing: directPointingTechnique, hint.DirectClaiming: directClaimingTechnique,
+	hint.DirectHiddenPair: directHiddenPairTechnique, hint.DirectHiddenTriple: directHiddenTripleTechnique,
+	hint.Pointing: subsets.Pointing, hint.Claiming: subsets.Claiming,
+	hint.NakedPair: subsets.NakedPair, hint.NakedTriple: subsets.NakedTriple, hint.NakedQuad: subsets.NakedQuadruple,
+	hint.HiddenPair: subsets.HiddenPair, hint.HiddenTriple: subsets.HiddenTriple, hint.HiddenQuad: subsets.HiddenQuadruple,
+	hint.XWing: fish.XWing, hint.Swordfish: fish.Swordfish, hint.Jellyfish: fish.Jellyfish, hint.XyWing: wings.XYWing, hint.XyzWing: wings.XYZWing,
+	hint.Bug1: uniqueness.BUG1, hint.Bug2: uniqueness.BUG2, hint.Bug3: uniqueness.BUG3, hint.Bug4: uniqueness.BUG4,
+	hint.AlignedPair: als.AlignedPairExclusion, hint.AlignedTriplet: als.AlignedTripleExclusion,
+	hint.XCycle: xCycleTechnique, hint.YCycle: yCycleTechnique, hint.XyCycle: xyCycleTechnique, hint.XChain: xChainTechnique, hint.ForcingChain: forcingChainTechnique,
+	hint.Nishio: nishioTechnique, hint.CellChain: cellTechnique, hint.UnitChain: regionTechnique,
 }
 
 // own is a technique that only this ladder has. Its rung finds it, where it is the next step of the rating's path; by itself

@@ -48,7 +48,7 @@ func (p *Path) Next(ctx context.Context) error {
 	if p.ended {
 		return nil
 	}
-	if r.empty == 0 || !r.first() {
+	if r.Empty == 0 || !r.first() {
 		if r.stopped {
 			r.stopped = false
 			return ctx.Err()
@@ -61,16 +61,16 @@ func (p *Path) Next(ctx context.Context) error {
 	r.tell(&d)
 	p.solver.Conclude(&d.Step)
 	log := p.solver.Log()
-	p.steps = append(p.steps, PathStep{N: len(log.Steps), Rating: tenths(r.hint.rating), Nodes: r.hint.nodes})
+	p.steps = append(p.steps, PathStep{N: len(log.Steps), Rating: tenths(r.hint.Rating), Nodes: r.hint.Nodes})
 	r.count()
-	r.hint.apply(&r.position)
+	r.hint.Apply(&r.Position)
 	return nil
 }
 
 // end ends the log: solved, or stuck.
 func (p *Path) end() {
 	p.ended = true
-	if r := &p.rater; r.empty > 0 {
+	if r := &p.rater; r.Empty > 0 {
 		r.stuck()
 		p.solver.Try()
 		return
@@ -85,7 +85,7 @@ func (p *Path) Over() bool { return p.ended }
 func (p *Path) Rating() Rating { return p.rater.soFar() }
 
 // Open is the number of cells that are open.
-func (p *Path) Open() int { return p.rater.empty }
+func (p *Path) Open() int { return p.rater.Empty }
 
 // Log is the steps so far, behind the givens, and at the end how it ended.
 func (p *Path) Log() deduce.Log { return p.solver.Log() }

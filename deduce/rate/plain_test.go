@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/boardtest"
+	"deduku/deduce/rate/hint"
 	"deduku/deduce/rate/plain"
 )
 
@@ -31,10 +32,10 @@ func (e effect) String() string {
 	return s
 }
 
-func effectOf(h *hint) effect {
-	e := effect{code: codeOf(h), rating: tenths(h.rating).String(), nodes: h.nodes, placed: h.placed}
-	for _, x := range h.out {
-		e.out[x.cell] |= x.digits
+func effectOf(h *hint.Hint) effect {
+	e := effect{code: codeOf(h), rating: tenths(h.Rating).String(), nodes: h.Nodes, placed: h.Placed}
+	for _, x := range h.Out {
+		e.out[x.Cell] |= x.Digits
 	}
 	return e
 }
@@ -82,10 +83,10 @@ func samePath(t *testing.T, puzzle board.Grid) {
 		if got := effectOf(&r.hint); got != want {
 			t.Fatalf("%v step %d:\n got %v\nwant %v", puzzle, n, got, want)
 		}
-		if [board.Cells]board.DigitSet(r.cand[:board.Cells]) != g.Cand {
+		if [board.Cells]board.DigitSet(r.Cand[:board.Cells]) != g.Cand {
 			t.Fatalf("%v step %d: the position differs", puzzle, n)
 		}
-		r.hint.apply(&r.position)
+		r.hint.Apply(&r.Position)
 	})
 }
 

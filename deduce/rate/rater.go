@@ -7,6 +7,11 @@ import (
 	"strconv"
 
 	"deduku/board"
+	"deduku/deduce/rate/dynamic"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+	"deduku/deduce/rate/quick"
+	"deduku/deduce/rate/static"
 )
 
 // Rating is the three numbers of a puzzle: of its hardest step, of the hardest up to the first that places a digit, of its
@@ -86,11 +91,11 @@ func (r Rating) cut(over Tenths) Rating {
 
 // rater rates puzzles, one after the other. It keeps its memory and nothing else from one to the next.
 type rater struct {
-	position
-	hint      hint      // the one found last
-	chain     chainHint // what it is made of, where it is a chain or cycle of the first chain engine
-	multi     multiHint // and where it is of another
-	multiMode mode
+	grid.Position
+	hint      hint.Hint    // the one found last
+	chain     static.Hint  // what it is made of, where it is a chain or cycle of the first chain engine
+	multi     dynamic.Hint // and where it is of another
+	multiMode dynamic.Mode
 
 	er, ep, ed float64 // so far
 	safe       bool    // nothing is used that assumes one solution
@@ -104,13 +109,13 @@ type rater struct {
 	loops      loopFinder
 	bug        bugFinder
 	excluders  excluders
-	static     staticChains
-	nishios    nishioChains
-	dynamic    multipleSearch // engine 25, which keeps what it knows
-	multiple   multipleSearch
-	multiple24 staticMultiple
-	lists      innerLists
-	existence  existence
+	static     static.Chains
+	nishios    dynamic.Nishio
+	dynamic    dynamic.Search // engine 25, which keeps what it knows
+	multiple   dynamic.Search
+	multiple24 dynamic.StaticMultiple
+	lists      dynamic.InnerLists
+	existence  quick.Existence
 }
 
 // todo is where producers have to look: what has changed since they found nothing there.
@@ -122,28 +127,28 @@ type todo struct {
 	pairs          board.CellSet
 	triplets       board.CellSet
 
-	directPair, directTriple             orderedUnits
-	nakedPair, nakedTriple, nakedQuad    orderedUnits
-	hiddenPair, hiddenTriple, hiddenQuad orderedUnits
+	directPair, directTriple             grid.OrderedUnits
+	nakedPair, nakedTriple, nakedQuad    grid.OrderedUnits
+	hiddenPair, hiddenTriple, hiddenQuad grid.OrderedUnits
 	xyWing, xyzWing, bug                 bool
 }
 
 // add puts in what has changed.
-func (t *todo) add(c *changes) {
+func (t *todo) add(c *grid.Changes) {
 	for k := range t.direct {
-		t.direct[k] |= c.digits
-		t.locked[k] |= c.digits
+		t.direct[k] |= c.Digits
+		t.locked[k] |= c.Digits
 	}
 	for k := range t.fish {
-		t.fish[k][0] |= c.digits
-		t.fish[k][1] |= c.digits
+		t.fish[k][0] |= c.Digits
+		t.fish[k][1] |= c.Digits
 	}
-	t.chains |= c.digits
-	t.loops = t.loops.Union(c.cells)
-	t.pairs = t.pairs.Union(c.cells)
-	t.triplets = t.triplets.Union(c.cells)
-	t.nishio |= c.digits
-	units := reordered(c.units)
+	t.chains |= c.Digits
+	t.loops = t.loops.Union(c.Cells)
+	t.pairs = t.pairs.Union(c.Cells)
+	t.triplets = t.triplets.Union(c.Cells)
+	t.nishio |= c.Digits
+	units := grid.Ordered(c.Units)
 	t.directPair |= units
 	t.directTriple |= units
 	t.nakedPair |= units
@@ -157,21 +162,21 @@ func (t *todo) add(c *changes) {
 
 // start makes the puzzle the position.
 func (r *rater) start(puzzle *board.Grid) {
-	r.set(puzzle)
+	r.Set(puzzle)
 	r.todo = todo{}
 	r.er, r.ep, r.ed, r.beyond, r.stopped = 0, 0, 0, false, false
-	r.lists.stop = r.stop
-	clear(r.lists.lists)
-	r.lists.finder.closures.start(&r.static.all)
-	r.dynamic.kept, r.dynamic.best = false, multiHint{}
-	r.static.all.kept = false
+	r.lists.Stop = r.stop
+	clear(r.lists.Lists)
+	r.lists.Finder.Closures.Start(&r.static.All)
+	r.dynamic.Kept, r.dynamic.Best = false, dynamic.Hint{}
+	r.static.All.Kept = false
 }
 
 // eliminate removes candidates, where they are there, before the first step.
 func (r *rater) eliminate(gone []board.Candidate) {
 	for _, x := range gone {
-		if r.cand[x.Cell].Has(x.Digit) {
-			r.remove(x.Cell, x.Digit)
+		if r.Cand[x.Cell].Has(x.Digit) {
+			r.Remove(x.Cell, x.Digit)
 		}
 	}
 }
@@ -183,25 +188,25 @@ func (r *rater) first() bool {
 		return true
 	}
 	t := &r.todo
-	t.add(&r.changes)
-	r.changes = changes{}
+	t.add(&r.Changes)
+	r.Changes = grid.Changes{}
 	return r.directLocked() ||
-		r.directHidden(setSize{2, directHiddenPair, 2.0}, &t.directPair) ||
+		r.directHidden(setSize{2, hint.DirectHiddenPair, 2.0}, &t.directPair) ||
 		r.nakedSingle() ||
-		r.directHidden(setSize{3, directHiddenTriple, 2.5}, &t.directTriple) ||
+		r.directHidden(setSize{3, hint.DirectHiddenTriple, 2.5}, &t.directTriple) ||
 		r.lockedDigit() ||
-		r.nakedSet(setSize{2, nakedPair, 3.0}, &t.nakedPair) ||
-		r.fish(setSize{2, xWing, 3.2}, &t.fish[0]) ||
-		r.hiddenSet(setSize{2, hiddenPair, 3.4}, &t.hiddenPair) ||
-		r.nakedSet(setSize{3, nakedTriple, 3.6}, &t.nakedTriple) ||
-		r.fish(setSize{3, swordfish, 3.8}, &t.fish[1]) ||
-		r.hiddenSet(setSize{3, hiddenTriple, 4.0}, &t.hiddenTriple) ||
+		r.nakedSet(setSize{2, hint.NakedPair, 3.0}, &t.nakedPair) ||
+		r.fish(setSize{2, hint.XWing, 3.2}, &t.fish[0]) ||
+		r.hiddenSet(setSize{2, hint.HiddenPair, 3.4}, &t.hiddenPair) ||
+		r.nakedSet(setSize{3, hint.NakedTriple, 3.6}, &t.nakedTriple) ||
+		r.fish(setSize{3, hint.Swordfish, 3.8}, &t.fish[1]) ||
+		r.hiddenSet(setSize{3, hint.HiddenTriple, 4.0}, &t.hiddenTriple) ||
 		ask(&t.xyWing, r.xyWing) ||
 		ask(&t.xyzWing, r.xyzWing) ||
 		!r.safe && r.uniqueLoop() ||
-		r.nakedSet(setSize{4, nakedQuad, 5.0}, &t.nakedQuad) ||
-		r.fish(setSize{4, jellyfish, 5.2}, &t.fish[2]) ||
-		r.hiddenSet(setSize{4, hiddenQuad, 5.4}, &t.hiddenQuad) ||
+		r.nakedSet(setSize{4, hint.NakedQuad, 5.0}, &t.nakedQuad) ||
+		r.fish(setSize{4, hint.Jellyfish, 5.2}, &t.fish[2]) ||
+		r.hiddenSet(setSize{4, hint.HiddenQuad, 5.4}, &t.hiddenQuad) ||
 		!r.safe && ask(&t.bug, r.universalGrave) ||
 		r.late()
 }
@@ -216,11 +221,11 @@ var lateProducers = [...]struct {
 	{7.5, (*rater).alignedTriplet},
 	{7.5, (*rater).nishio},
 	{8.0, (*rater).staticMultiples},
-	{8.5, func(r *rater) bool { return r.multipleChains(engines[1]) }},
-	{9.0, func(r *rater) bool { return r.multipleChains(engines[2]) }},
-	{9.5, func(r *rater) bool { return r.multipleChains(engines[3]) }},
-	{10.0, func(r *rater) bool { return r.multipleChains(engines[4]) }},
-	{10.5, func(r *rater) bool { return r.multipleChains(engines[5]) }},
+	{8.5, func(r *rater) bool { return r.multipleChains(dynamic.Engines[1]) }},
+	{9.0, func(r *rater) bool { return r.multipleChains(dynamic.Engines[2]) }},
+	{9.5, func(r *rater) bool { return r.multipleChains(dynamic.Engines[3]) }},
+	{10.0, func(r *rater) bool { return r.multipleChains(dynamic.Engines[4]) }},
+	{10.5, func(r *rater) bool { return r.multipleChains(dynamic.Engines[5]) }},
 }
 
 // late asks the producers that take long, up to the limit.
@@ -245,15 +250,15 @@ func (r *rater) late() bool {
 func (r *rater) rate(puzzle *board.Grid, eliminated []board.Candidate) {
 	r.start(puzzle)
 	r.eliminate(eliminated)
-	for r.empty > 0 && r.first() {
+	for r.Empty > 0 && r.first() {
 		r.count()
 		if r.limit != 0 && tenths(r.er) > r.limit {
 			r.beyond = true
 			break
 		}
-		r.hint.apply(&r.position)
+		r.hint.Apply(&r.Position)
 	}
-	if r.empty > 0 && !r.stopped && !r.beyond {
+	if r.Empty > 0 && !r.stopped && !r.beyond {
 		r.stuck()
 	}
 }
@@ -263,14 +268,14 @@ func (r *rater) stuck() { r.er = float64(Unsolved) / 10 }
 
 // count takes the hint that is about to be applied into the rating. Section 4.
 func (r *rater) count() {
-	r.er = max(r.er, r.hint.rating)
+	r.er = max(r.er, r.hint.Rating)
 	if r.ep != 0 {
 		return
 	}
 	if r.ed == 0 {
 		r.ed = r.er
 	}
-	if r.hint.placed.Digit != 0 {
+	if r.hint.Placed.Digit != 0 {
 		r.ep = r.er
 	}
 }

@@ -10,13 +10,9 @@ import (
 
 // rooms are the files of the package by room, the lowest room first; a name that ends in _ stands for all files that begin with
 // it. A file names only what its own room or one below declares. rater.go stands in none: its struct holds the producers of all
-// rooms and what they share, the hint and the lists of changes, and each of them begins there.
+// rooms and what they share, and each of them begins there.
 var rooms = [][]string{
-	{"position.go", "rows.go", "number.go", "hint.go", "length.go"},
-	{"singles.go", "locked.go", "sets.go", "fish.go", "wings.go", "uniqueloop.go", "bug.go", "alignedexclusion.go"},
-	{"static_", "static.go"},
-	{"quick_"},
-	{"dynamic_", "dynamic.go", "inside_"},
+	{"singles.go", "locked.go", "sets.go", "fish.go", "wings.go", "uniqueloop.go", "bug.go", "alignedexclusion.go", "chains.go"},
 	{"names.go", "tell_", "tell.go", "path.go", "ladder.go", "said.go", "worth.go"},
 }
 

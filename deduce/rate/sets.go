@@ -1,11 +1,15 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // setSize is what a producer of sets looks for: pairs, triples, quads.
 type setSize struct {
 	k         int
-	technique technique
+	technique hint.Technique
 	rating    float64
 }
 
@@ -45,9 +49,9 @@ func (m *members) down(more, below int, numbers, union uint16, k int, found func
 }
 
 // cellsOf are the open cells of u with 2 to k candidates.
-func cellsOf(m *marks, u board.Unit, k int) (found members) {
+func cellsOf(m *grid.Marks, u board.Unit, k int) (found members) {
 	for i := range board.Side {
-		if s := m.cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
+		if s := m.Cand[u.Cell(i)]; s&(s-1) != 0 && s.Len() <= k {
 			found.add(i, uint16(s))
 		}
 	}
@@ -55,9 +59,9 @@ func cellsOf(m *marks, u board.Unit, k int) (found members) {
 }
 
 // digitsOf are the digits with 2 to k places in u.
-func digitsOf(m *marks, u board.Unit, k int) (found members) {
+func digitsOf(m *grid.Marks, u board.Unit, k int) (found members) {
 	for d := board.Digit(1); d <= 9; d++ {
-		if s := m.pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
+		if s := m.Pos[u][d]; s&(s-1) != 0 && s.Len() <= k {
 			found.add(int(d), uint16(s))
 		}
 	}
@@ -65,13 +69,13 @@ func digitsOf(m *marks, u board.Unit, k int) (found members) {
 }
 
 // nakedSet needs twice as many empty cells in the unit as it has. Twin: plain.nakedSet. Section 6.
-func (r *rater) nakedSet(size setSize, todo *orderedUnits) bool {
+func (r *rater) nakedSet(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
-		u := boxColRow[first32(uint32(*todo))]
-		if int(r.open[u]) < 2*size.k {
+		u := grid.BoxColRow[first32(uint32(*todo))]
+		if int(r.Open[u]) < 2*size.k {
 			continue
 		}
-		m := cellsOf(&r.marks, u, size.k)
+		m := cellsOf(&r.Marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(spots, digits uint16) bool {
 			return r.nakedIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {
@@ -82,23 +86,23 @@ func (r *rater) nakedSet(size setSize, todo *orderedUnits) bool {
 }
 
 func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
-	r.hint.start(size.technique, size.rating)
+	r.hint.Start(size.technique, size.rating)
 	for others := board.AllSpots &^ spots; others != 0; others &= others - 1 {
-		r.hint.remove(&r.marks, u.Cell(others.First()), digits)
+		r.hint.Remove(&r.Marks, u.Cell(others.First()), digits)
 	}
-	r.hint.cells = u.CellsAt(spots)
-	r.hint.units, r.hint.digits = board.UnitsOf(u), digits
-	return len(r.hint.out) > 0
+	r.hint.Cells = u.CellsAt(spots)
+	r.hint.Units, r.hint.Digits = board.UnitsOf(u), digits
+	return len(r.hint.Out) > 0
 }
 
 // hiddenSet needs more than twice as many empty cells in the unit as it has. Twin: plain.hiddenSet. Section 6.
-func (r *rater) hiddenSet(size setSize, todo *orderedUnits) bool {
+func (r *rater) hiddenSet(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
-		u := boxColRow[first32(uint32(*todo))]
-		if int(r.open[u]) <= 2*size.k {
+		u := grid.BoxColRow[first32(uint32(*todo))]
+		if int(r.Open[u]) <= 2*size.k {
 			continue
 		}
-		m := digitsOf(&r.marks, u, size.k)
+		m := digitsOf(&r.Marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
 			return r.hiddenIn(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {
@@ -109,25 +113,25 @@ func (r *rater) hiddenSet(size setSize, todo *orderedUnits) bool {
 }
 
 func (r *rater) hiddenIn(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
-	r.hint.start(size.technique, size.rating)
+	r.hint.Start(size.technique, size.rating)
 	for ; spots != 0; spots &= spots - 1 {
 		c := u.Cell(spots.First())
-		r.hint.remove(&r.marks, c, board.AllDigits&^digits)
-		r.hint.cells = r.hint.cells.With(c)
+		r.hint.Remove(&r.Marks, c, board.AllDigits&^digits)
+		r.hint.Cells = r.hint.Cells.With(c)
 	}
-	r.hint.units, r.hint.digits = board.UnitsOf(u), digits
-	return len(r.hint.out) > 0
+	r.hint.Units, r.hint.Digits = board.UnitsOf(u), digits
+	return len(r.hint.Out) > 0
 }
 
 // directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has. Twin:
 // plain.directHidden. Section 5.
-func (r *rater) directHidden(size setSize, todo *orderedUnits) bool {
+func (r *rater) directHidden(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
-		u := boxColRow[first32(uint32(*todo))]
-		if int(r.open[u]) <= size.k {
+		u := grid.BoxColRow[first32(uint32(*todo))]
+		if int(r.Open[u]) <= size.k {
 			continue
 		}
-		m := digitsOf(&r.marks, u, size.k)
+		m := digitsOf(&r.Marks, u, size.k)
 		if m.n >= size.k && m.tuples(size.k, func(digits, spots uint16) bool {
 			return r.leavesOne(size, u, board.SpotSet(spots), board.DigitSet(digits))
 		}) {
@@ -140,11 +144,11 @@ func (r *rater) directHidden(size setSize, todo *orderedUnits) bool {
 func (r *rater) leavesOne(size setSize, u board.Unit, spots board.SpotSet, digits board.DigitSet) bool {
 	for ds := board.AllDigits &^ digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		s := r.pos[u][d]
+		s := r.Pos[u][d]
 		if left := s &^ spots; s&(s-1) != 0 && left.Single() {
-			r.hint.direct(size.technique, size.rating, u.Cell(left.First()), d)
-			r.hint.units, r.hint.digits = board.UnitsOf(u), digits
-			r.hint.cells = u.CellsAt(spots)
+			r.hint.Direct(size.technique, size.rating, u.Cell(left.First()), d)
+			r.hint.Units, r.hint.Digits = board.UnitsOf(u), digits
+			r.hint.Cells = u.CellsAt(spots)
 			return true
 		}
 	}

@@ -1,32 +1,36 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // hiddenSingle looks at units with one empty cell first. Twin: plain.hiddenSingle. Section 5.
 func (r *rater) hiddenSingle() bool {
-	n := r.hidden.firstIn(&r.lastCells)
-	t, rating := fullHouse, 1.0
+	n := r.Hidden.FirstIn(&r.LastCells)
+	t, rating := hint.FullHouse, 1.0
 	if n < 0 {
-		if n = r.hidden.first(&r.lastCells); n < 0 {
+		if n = r.Hidden.First(&r.LastCells); n < 0 {
 			return false
 		}
-		t, rating = hiddenSingleLine, 1.5
+		t, rating = hint.HiddenSingleLine, 1.5
 		if n < board.Side*board.Side {
-			t, rating = hiddenSingleBox, 1.2
+			t, rating = hint.HiddenSingleBox, 1.2
 		}
 	}
-	u, d := boxColRow[n/board.Side], board.Digit(n%board.Side+1)
-	r.hint.direct(t, rating, u.Cell(r.pos[u][d].First()), d)
-	r.hint.units = board.UnitsOf(u)
+	u, d := grid.BoxColRow[n/board.Side], board.Digit(n%board.Side+1)
+	r.hint.Direct(t, rating, u.Cell(r.Pos[u][d].First()), d)
+	r.hint.Units = board.UnitsOf(u)
 	return true
 }
 
 // nakedSingle is the first cell of one candidate. Twin: plain.nakedSingle. Section 5.
 func (r *rater) nakedSingle() bool {
-	if r.naked.Empty() {
+	if r.Naked.Empty() {
 		return false
 	}
-	c := r.naked.First()
-	r.hint.direct(nakedSingle, 2.3, c, r.cand[c].First())
+	c := r.Naked.First()
+	r.hint.Direct(hint.NakedSingle, 2.3, c, r.Cand[c].First())
 	return true
 }

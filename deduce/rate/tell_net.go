@@ -5,6 +5,10 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate/dynamic"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+	"deduku/deduce/rate/static"
 )
 
 // net tells of what engines 23 and up find: it follows the assumptions again and makes claims of what their conclusion
@@ -12,7 +16,7 @@ import (
 type net struct {
 	*rater
 	draft      *deduce.Draft
-	p          propagation
+	p          dynamic.Propagation
 	start      int32   // the claim that is assumed
 	ons        []int32 // the claims of the nodes of the propagation, one more each; zero where there is none
 	rules      []int32
@@ -23,25 +27,25 @@ type net struct {
 
 func (r *rater) tellNet(d *deduce.Draft) {
 	n := net{rater: r, draft: d}
-	n.p.position, n.p.lists = &r.position, &r.lists
+	n.p.Position, n.p.Lists = &r.Position, &r.lists
 	m := &r.multi
-	end := deduce.Claim{Kind: deduce.Conclude, True: m.holds, Candidate: m.target, Truth: deduce.NoTruth}
-	switch s := m.source; m.class {
-	case classContradiction:
-		n.follow(s, m.on)
+	end := deduce.Claim{Kind: deduce.Conclude, True: m.Holds, Candidate: m.Target, Truth: deduce.NoTruth}
+	switch s := m.Source; m.Class {
+	case dynamic.ClassContradiction:
+		n.follow(s, m.On)
 		n.rests = []int32{n.start, n.contradiction()}
-	case classDouble:
+	case dynamic.ClassDouble:
 		n.branch(s, true)
 		end.Truth = n.otherwise(s)
-	case classCell:
+	case dynamic.ClassCell:
 		end.Truth = deduce.CellTruth(s.Cell)
-		for ds := r.cand[s.Cell]; ds != 0; ds &= ds - 1 {
+		for ds := r.Cand[s.Cell]; ds != 0; ds &= ds - 1 {
 			n.branch(board.Candidate{Cell: s.Cell, Digit: ds.First()}, true)
 		}
-	case classUnit:
-		end.Truth = deduce.UnitTruth(m.unit, s.Digit)
-		for spots := r.pos[m.unit][s.Digit]; spots != 0; spots &= spots - 1 {
-			n.branch(board.Candidate{Cell: m.unit.Cell(spots.First()), Digit: s.Digit}, true)
+	case dynamic.ClassUnit:
+		end.Truth = deduce.UnitTruth(m.Unit, s.Digit)
+		for spots := r.Pos[m.Unit][s.Digit]; spots != 0; spots &= spots - 1 {
+			n.branch(board.Candidate{Cell: m.Unit.Cell(spots.First()), Digit: s.Digit}, true)
 		}
 	}
 	slices.Sort(n.rests)
@@ -54,7 +58,7 @@ func (r *rater) tellNet(d *deduce.Draft) {
 func (n *net) parts() {
 	for cells := n.cellTruths; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		n.draft.Part(deduce.Part{Role: deduce.Strong, Cells: board.CellsOf(c), Digits: n.cand[c]})
+		n.draft.Part(deduce.Part{Role: deduce.Strong, Cells: board.CellsOf(c), Digits: n.Cand[c]})
 	}
 	for d, units := range n.unitTruths {
 		if units != 0 {
@@ -65,9 +69,9 @@ func (n *net) parts() {
 
 // follow follows an assumption and claims it.
 func (n *net) follow(x board.Candidate, on bool) {
-	n.p.run(&n.marks, n.multiMode, idOf(x.Cell, x.Digit), on, tooMany)
-	n.ons = append(n.ons[:0], make([]int32, n.p.nOn+1)...)
-	n.rules = append(n.rules[:0], make([]int32, len(n.p.ruleNodes))...)
+	n.p.Run(&n.Marks, n.multiMode, grid.IDOf(x.Cell, x.Digit), on, dynamic.TooMany)
+	n.ons = append(n.ons[:0], make([]int32, n.p.NOn+1)...)
+	n.rules = append(n.rules[:0], make([]int32, len(n.p.RuleNodes))...)
 	n.start = n.draft.Claim(deduce.Claim{Kind: deduce.Assume, True: on, Candidate: x, Truth: deduce.NoTruth})
 }
 
@@ -79,12 +83,12 @@ func (n *net) branch(x board.Candidate, on bool) {
 
 // reached is the claim that makes the target what it is.
 func (n *net) reached() int32 {
-	target := idOf(n.multi.target.Cell, n.multi.target.Digit)
-	t := n.p.nodeOf(target, n.multi.holds)
-	if t.on {
-		return n.on(t.i)
+	target := grid.IDOf(n.multi.Target.Cell, n.multi.Target.Digit)
+	t := n.p.NodeOf(target, n.multi.Holds)
+	if t.On {
+		return n.on(t.I)
 	}
-	return n.off(t.i)
+	return n.off(t.I)
 }
 
 // otherwise is the branch of a candidate being false. Where that leaves one other in a cell or for a digit in a unit, it is
@@ -93,11 +97,11 @@ func (n *net) otherwise(x board.Candidate) deduce.Truth {
 	mark := len(n.draft.Argument.Claims)
 	n.follow(x, false)
 	truth := deduce.NoTruth
-	for i := range n.p.nOn {
-		y := &n.p.ons[i]
-		if l := n.listed(y.parents); len(l) == 1 && l[0] == 0 {
+	for i := range n.p.NOn {
+		y := &n.p.Ons[i]
+		if l := n.listed(y.Parents); len(l) == 1 && l[0] == 0 {
 			truth = truthOf(y)
-			n.draft.Argument.Claims[mark].Candidate, n.draft.Argument.Claims[mark].True = y.id.candidate(), true
+			n.draft.Argument.Claims[mark].Candidate, n.draft.Argument.Claims[mark].True = y.ID.Candidate(), true
 			n.ons[i] = n.start + 1
 			break
 		}
@@ -110,17 +114,17 @@ func (n *net) otherwise(x board.Candidate) deduce.Truth {
 // that of the one which rules it out.
 func (n *net) contradiction() int32 {
 	p := &n.p
-	on := p.clash.on
-	rests := []int32{n.off(p.clash.off)}
-	if p.ons[on].cause == assumed {
+	on := p.Clash.On
+	rests := []int32{n.off(p.Clash.Off)}
+	if p.Ons[on].Cause == dynamic.Assumed {
 		// What rules the assumption out is on itself, and ruled out by the assumption.
 		rests = append(rests, n.start)
-		if o := &p.offs[p.clash.off]; o.from != none {
-			on = int(o.from)
+		if o := &p.Offs[p.Clash.Off]; o.From != dynamic.NoCause {
+			on = int(o.From)
 		}
 	}
 	end := deduce.Claim{Kind: deduce.Conflict, Depth: 1, Truth: deduce.NoTruth}
-	if x := &p.ons[on]; x.cause != assumed {
+	if x := &p.Ons[on]; x.Cause != dynamic.Assumed {
 		end.Truth = truthOf(x)
 		rests = append(rests, n.parentsOf(x)...)
 	}
@@ -130,29 +134,29 @@ func (n *net) contradiction() int32 {
 }
 
 // truthOf is the truth of which the node is the only candidate left.
-func truthOf(x *onNode) deduce.Truth { return truthBy(x.id.cell(), x.id.digit(), x.cause) }
+func truthOf(x *dynamic.OnNode) deduce.Truth { return truthBy(x.ID.Cell(), x.ID.Digit(), x.Cause) }
 
-func truthBy(c board.Cell, d board.Digit, why cause) deduce.Truth {
-	if why == byCell {
+func truthBy(c board.Cell, d board.Digit, why dynamic.Cause) deduce.Truth {
+	if why == dynamic.ByCell {
 		return deduce.CellTruth(c)
 	}
-	return deduce.UnitTruth(places[c][why-byBox].unit, d)
+	return deduce.UnitTruth(grid.Places[c][why-dynamic.ByBox].Unit, d)
 }
 
 // parentsOf are the claims that the parents of a node rest on.
-func (n *net) parentsOf(x *onNode) (rests []int32) {
-	for _, i := range n.listed(x.parents) {
+func (n *net) parentsOf(x *dynamic.OnNode) (rests []int32) {
+	for _, i := range n.listed(x.Parents) {
 		rests = append(rests, n.off(int(i)))
 	}
 	return rests
 }
 
-func (n *net) listed(l list) []uint16 { return n.p.parents[l.first : l.first+l.n] }
+func (n *net) listed(l dynamic.Span) []uint16 { return n.p.Parents[l.First : l.First+l.N] }
 
 // on is the claim that the i-th on node is true.
 func (n *net) on(i int) int32 {
-	x := &n.p.ons[i]
-	if x.cause == assumed {
+	x := &n.p.Ons[i]
+	if x.Cause == dynamic.Assumed {
 		return n.start
 	}
 	if n.ons[i] > 0 {
@@ -161,10 +165,10 @@ func (n *net) on(i int) int32 {
 	rests := n.parentsOf(x)
 	last := slices.Max(rests)
 	slices.Sort(rests)
-	c := deduce.Claim{Kind: deduce.NegDed2, Depth: 1, True: true, Candidate: x.id.candidate(), Truth: truthOf(x), Rests: slices.Compact(rests)}
-	if x.cause == byCell {
+	c := deduce.Claim{Kind: deduce.NegDed2, Depth: 1, True: true, Candidate: x.ID.Candidate(), Truth: truthOf(x), Rests: slices.Compact(rests)}
+	if x.Cause == dynamic.ByCell {
 		c.Kind = deduce.PosDed
-	} else if by := n.draft.Argument.Claims[last]; by.True && by.Candidate.Digit != x.id.digit() {
+	} else if by := n.draft.Argument.Claims[last]; by.True && by.Candidate.Digit != x.ID.Digit() {
 		c.Kind = deduce.NegDed1
 	}
 	n.ons[i] = n.draft.Claim(c) + 1
@@ -174,78 +178,78 @@ func (n *net) on(i int) int32 {
 // off is the claim that makes the i-th off node false: the on node that rules it out, the rule that removes it, or the
 // assumption.
 func (n *net) off(i int) int32 {
-	switch o := &n.p.offs[i]; {
-	case o.from != none:
-		return n.on(int(o.from))
-	case o.ruleNode != none:
+	switch o := &n.p.Offs[i]; {
+	case o.From != dynamic.NoCause:
+		return n.on(int(o.From))
+	case o.RuleNode != dynamic.NoCause:
 		return n.ruled(o)
 	}
 	return n.start
 }
 
 // ruled is the claim of a rule.
-func (n *net) ruled(o *offNode) int32 {
-	if n.rules[o.ruleNode] > 0 {
-		return n.rules[o.ruleNode] - 1
+func (n *net) ruled(o *dynamic.OffNode) int32 {
+	if n.rules[o.RuleNode] > 0 {
+		return n.rules[o.RuleNode] - 1
 	}
-	m := &n.p.ruleNodes[o.ruleNode]
-	c := deduce.Claim{Kind: deduce.Logic, Depth: 1, Candidate: o.id.candidate(), Truth: deduce.NoTruth}
-	for _, i := range n.listed(m.parents) {
+	m := &n.p.RuleNodes[o.RuleNode]
+	c := deduce.Claim{Kind: deduce.Logic, Depth: 1, Candidate: o.ID.Candidate(), Truth: deduce.NoTruth}
+	for _, i := range n.listed(m.Parents) {
 		c.Rests = append(c.Rests, n.off(int(i)))
 	}
 	slices.Sort(c.Rests)
 	c.Rests = slices.Compact(c.Rests)
-	if m.nested != 0 {
-		c.Technique, c.Truth = n.inside(n.p.nested[m.nested])
+	if m.Nested != 0 {
+		c.Technique, c.Truth = n.inside(n.p.Nested[m.Nested])
 	} else {
-		c.Technique = techniques[m.by.technique]
-		c.Truth = n.cite(m.by)
+		c.Technique = techniques[m.By.Technique]
+		c.Truth = n.cite(m.By)
 	}
-	n.rules[o.ruleNode] = n.draft.Claim(c) + 1
-	return n.rules[o.ruleNode] - 1
+	n.rules[o.RuleNode] = n.draft.Claim(c) + 1
+	return n.rules[o.RuleNode] - 1
 }
 
 // cite is the first truth of a rule; the others are noted.
-func (n *net) cite(by rule) deduce.Truth {
-	switch a, b := board.Unit(by.a), board.Unit(by.b); by.technique {
-	case nakedPair:
-		n.cellTruths = n.cellTruths.With(board.Cell(by.b))
-		return deduce.CellTruth(board.Cell(by.a))
-	case hiddenPair:
-		first, second := board.Digit(by.b>>4), board.Digit(by.b&15)
+func (n *net) cite(by dynamic.Rule) deduce.Truth {
+	switch a, b := board.Unit(by.A), board.Unit(by.B); by.Technique {
+	case hint.NakedPair:
+		n.cellTruths = n.cellTruths.With(board.Cell(by.B))
+		return deduce.CellTruth(board.Cell(by.A))
+	case hint.HiddenPair:
+		first, second := board.Digit(by.B>>4), board.Digit(by.B&15)
 		n.unitTruths[second] |= board.UnitsOf(a)
 		return deduce.UnitTruth(a, first)
-	case xWing:
-		n.unitTruths[by.digit] |= board.UnitsOf(b)
-		return deduce.UnitTruth(a, by.digit)
+	case hint.XWing:
+		n.unitTruths[by.Digit] |= board.UnitsOf(b)
+		return deduce.UnitTruth(a, by.Digit)
 	default:
-		return deduce.UnitTruth(a, by.digit)
+		return deduce.UnitTruth(a, by.Digit)
 	}
 }
 
 // inside notes the truths of a chain inside, and gives its name and a truth that it follows to the end: each candidate of it
 // leads there.
-func (n *net) inside(h *innerHint) (*deduce.Technique, deduce.Truth) {
+func (n *net) inside(h *dynamic.InnerHint) (*deduce.Technique, deduce.Truth) {
 	any := deduce.NoTruth
-	for _, l := range h.detail.links {
-		if l.cause != assumed {
-			any = truthBy(l.cell, l.digit, l.cause)
+	for _, l := range h.Detail.Links {
+		if l.Cause != dynamic.Assumed {
+			any = truthBy(l.Cell, l.Digit, l.Cause)
 			n.note(any)
 		}
 	}
-	switch s := h.from.source; h.from.class {
+	switch s := h.From.Source; h.From.Class {
 	case 0:
 		return n.insideStatic(h), any
-	case classCell:
+	case dynamic.ClassCell:
 		any = deduce.CellTruth(s.Cell)
-	case classUnit:
-		any = deduce.UnitTruth(h.from.unit, s.Digit)
+	case dynamic.ClassUnit:
+		any = deduce.UnitTruth(h.From.Unit, s.Digit)
 	}
 	n.note(any)
 	switch {
-	case h.dynamic:
-		return dynamics[0][[...]int{classDouble: 1, classCell: 2, classUnit: 3, classContradiction: 0}[h.from.class]], any
-	case h.from.class == classUnit:
+	case h.Dynamic:
+		return dynamics[0][[...]int{dynamic.ClassDouble: 1, dynamic.ClassCell: 2, dynamic.ClassUnit: 3, dynamic.ClassContradiction: 0}[h.From.Class]], any
+	case h.From.Class == dynamic.ClassUnit:
 		return regionTechnique, any
 	}
 	return cellTechnique, any
@@ -253,21 +257,21 @@ func (n *net) inside(h *innerHint) (*deduce.Technique, deduce.Truth) {
 
 // insideStatic names a chain or cycle of the first chain engine. The nodes of a reversed cycle have the causes of the weak
 // links, so that what the chain rests on may be more than its parents: all that was on before counts.
-func (n *net) insideStatic(h *innerHint) *deduce.Technique {
-	if h.cycle {
-		for i := range n.p.nOn {
-			if x := &n.p.ons[i]; x.cause != assumed {
+func (n *net) insideStatic(h *dynamic.InnerHint) *deduce.Technique {
+	if h.Cycle {
+		for i := range n.p.NOn {
+			if x := &n.p.Ons[i]; x.Cause != dynamic.Assumed {
 				n.note(truthOf(x))
 			}
 		}
-		for i := range n.p.ruleNodes {
-			if by := n.p.ruleNodes[i].by; n.p.ruleNodes[i].nested == 0 {
+		for i := range n.p.RuleNodes {
+			if by := n.p.RuleNodes[i].By; n.p.RuleNodes[i].Nested == 0 {
 				n.note(n.cite(by))
 			}
 		}
-		return techniques[kind(xCycle)+kind(h.class)]
+		return techniques[kind(hint.XCycle)+kind(h.Class)]
 	}
-	if search(h.class) == searchX {
+	if static.Search(h.Class) == static.SearchX {
 		return xChainTechnique
 	}
 	return forcingChainTechnique

@@ -3,12 +3,13 @@ package rate
 import (
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/rate/hint"
 )
 
 // extraCells are the cells of the loop that have more candidates than its two digits.
 func (r *rater) extraCells() (more board.CellSet) {
-	for cells := r.hint.cells; !cells.Empty(); cells = cells.Rest() {
-		if c := cells.First(); r.cand[c]&^r.hint.digits != 0 {
+	for cells := r.hint.Cells; !cells.Empty(); cells = cells.Rest() {
+		if c := cells.First(); r.Cand[c]&^r.hint.Digits != 0 {
 			more = more.With(c)
 		}
 	}
@@ -34,20 +35,20 @@ func (r *rater) tellLoop(d *deduce.Draft) {
 	var extras board.DigitSet
 	for cells := more; !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		for s := r.cand[c] &^ h.digits; s != 0; s &= s - 1 {
+		for s := r.Cand[c] &^ h.Digits; s != 0; s &= s - 1 {
 			extra[s.First()] = extra[s.First()].With(c)
 			extras |= s & -s
 		}
 	}
-	r.tellDeadly(d, h.cells, h.digits, &extra)
-	switch h.technique {
-	case uniqueLoop3:
+	r.tellDeadly(d, h.Cells, h.Digits, &extra)
+	switch h.Technique {
+	case hint.UniqueLoop3:
 		r.tellLoopSet(d, more, extras)
-	case uniqueLoop4:
+	case hint.UniqueLoop4:
 		for units := more.CommonUnits(); units != 0; units &= units - 1 {
 			u := units.First()
-			for s := h.digits &^ h.out[0].digits; s != 0; s &= s - 1 {
-				if places := r.homes[s.First()].And(u.Cells()); places.Within(more) {
+			for s := h.Digits &^ h.Out[0].Digits; s != 0; s &= s - 1 {
+				if places := r.Homes[s.First()].And(u.Cells()); places.Within(more) {
 					d.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: s & -s})
 					return
 				}
@@ -60,27 +61,27 @@ func (r *rater) tellLoop(d *deduce.Draft) {
 // the naked set of the rest of the unit.
 func (r *rater) tellLoopSet(d *deduce.Draft, more board.CellSet, digits board.DigitSet) {
 	h := &r.hint
-	set := h.others
-	if h.hidden {
+	set := h.Others
+	if h.Hidden {
 		set = board.CellSet{}
-		for cells := h.units.First().Cells().Minus(more).Minus(h.others); !cells.Empty(); cells = cells.Rest() {
-			if r.value[cells.First()] == 0 {
+		for cells := h.Units.First().Cells().Minus(more).Minus(h.Others); !cells.Empty(); cells = cells.Rest() {
+			if r.Value[cells.First()] == 0 {
 				set = set.With(cells.First())
 			}
 		}
 	}
 	for cells := set; !cells.Empty(); cells = cells.Rest() {
-		digits |= r.cand[cells.First()]
+		digits |= r.Cand[cells.First()]
 	}
 	d.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
-	d.Part(deduce.Part{Role: deduce.Within, Units: h.units})
+	d.Part(deduce.Part{Role: deduce.Within, Units: h.Units})
 }
 
 // tellGrave tells of a bivalue universal grave.
 func (r *rater) tellGrave(d *deduce.Draft) {
 	h, b := &r.hint, &r.bug
 	var open board.CellSet
-	for c, digit := range r.value {
+	for c, digit := range r.Value {
 		if digit == 0 {
 			open = open.With(board.Cell(c))
 		}
@@ -93,15 +94,15 @@ func (r *rater) tellGrave(d *deduce.Draft) {
 		}
 	}
 	r.tellDeadly(d, open, 0, &extra)
-	switch h.technique {
-	case bug3:
-		d.Part(deduce.Part{Role: deduce.Set, Cells: h.others, Digits: h.digits})
-		d.Part(deduce.Part{Role: deduce.Within, Units: h.units})
-	case bug4:
+	switch h.Technique {
+	case hint.Bug3:
+		d.Part(deduce.Part{Role: deduce.Set, Cells: h.Others, Digits: h.Digits})
+		d.Part(deduce.Part{Role: deduce.Within, Units: h.Units})
+	case hint.Bug4:
 		for units := b.cells.CommonUnits(); units != 0; units &= units - 1 {
 			u := units.First()
-			if places := r.homes[h.digits.First()].And(u.Cells()); places.Within(b.cells) {
-				d.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: h.digits})
+			if places := r.Homes[h.Digits.First()].And(u.Cells()); places.Within(b.cells) {
+				d.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Cells: places, Digits: h.Digits})
 				return
 			}
 		}

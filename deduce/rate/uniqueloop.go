@@ -1,6 +1,10 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/grid"
+	"deduku/deduce/rate/hint"
+)
 
 // uniqueLoop is unique rectangles and loops: of all hints the one of the smallest rating and type, the first found among
 // equals. Loops in whose units nothing has changed since nothing was found are not looked for. Twin: plain.uniqueLoops.
@@ -10,21 +14,21 @@ func (r *rater) uniqueLoop() bool {
 		return false
 	}
 	f := &r.loops
-	f.best.rating = 0
-	for starts := r.bivalues(); !starts.Empty(); starts = starts.Rest() {
+	f.best.Rating = 0
+	for starts := r.Bivalues(); !starts.Empty(); starts = starts.Rest() {
 		s := starts.First()
-		f.pair = r.cand[s]
+		f.pair = r.Cand[s]
 		v1 := f.pair.First()
-		both := r.homes[v1].And(r.homes[f.pair.Without(v1).First()])
+		both := r.Homes[v1].And(r.Homes[f.pair.Without(v1).First()])
 		f.worth = loopCells(both)
 		if !f.worth.Has(s) || !r.todo.loops.Meets(f.worth.Union(f.worth.SeenByAny())) {
 			continue
 		}
-		f.marks, f.position, f.both = &r.marks, &r.position, both
+		f.Marks, f.position, f.both = &r.Marks, &r.Position, both
 		f.n = 0
 		f.search(s, 2, 0, -1)
 	}
-	if f.best.rating == 0 {
+	if f.best.Rating == 0 {
 		r.todo.loops = board.CellSet{}
 		return false
 	}
@@ -53,8 +57,8 @@ func loopCells(s board.CellSet) board.CellSet {
 
 // loopFinder looks for the loops of a pair of digits from one cell.
 type loopFinder struct {
-	*marks
-	position *position
+	*grid.Marks
+	position *grid.Position
 	pair     board.DigitSet
 	both     board.CellSet // cells that have the pair
 	worth    board.CellSet // of these, the cells that valid loops can have
@@ -64,7 +68,7 @@ type loopFinder struct {
 	in      board.CellSet
 	visited [2]board.UnitSet // by the cells of each colour
 
-	hint, best hint
+	hint, best hint.Hint
 }
 
 // search goes on with the loop from c. As the reference does, it gathers the extra digits over the cells next to c, those
@@ -80,11 +84,11 @@ func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, las
 	f.loop[f.n] = c
 	f.n++
 	f.in = f.in.With(c)
-	for t := range places[c] {
+	for t := range grid.Places[c] {
 		if t == last {
 			continue
 		}
-		u := places[c][t].unit
+		u := grid.Places[c][t].Unit
 		for next := f.both.And(u.Cells()).Without(c); !next.Empty(); next = next.Rest() {
 			x := next.First()
 			if x == f.loop[0] && f.n >= 4 {
@@ -94,7 +98,7 @@ func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, las
 			if f.in.Has(x) {
 				continue
 			}
-			has := f.cand[x]
+			has := f.Cand[x]
 			extra = (extra | has) &^ f.pair
 			if !f.worth.Has(x) {
 				continue
@@ -122,7 +126,7 @@ func (f *loopFinder) found() {
 	var more [board.Cells]board.Cell
 	n := 0
 	for _, c := range f.loop[:f.n] {
-		if f.cand[c].Len() > 2 {
+		if f.Cand[c].Len() > 2 {
 			more[n] = c
 			n++
 		}
@@ -130,13 +134,13 @@ func (f *loopFinder) found() {
 	switch {
 	case n == 0:
 	case n == 1:
-		f.start(uniqueLoop1)
-		f.hint.remove(f.marks, more[0], f.pair)
+		f.start(hint.UniqueLoop1)
+		f.hint.Remove(f.Marks, more[0], f.pair)
 		f.keep()
 	case n > 2:
 		f.type2(more[:n])
 	default:
-		if r := (f.cand[more[0]] | f.cand[more[1]]) &^ f.pair; r.Single() {
+		if r := (f.Cand[more[0]] | f.Cand[more[1]]) &^ f.pair; r.Single() {
 			f.type2(more[:n])
 		} else {
 			f.type3(more[0], more[1], r)
@@ -145,36 +149,36 @@ func (f *loopFinder) found() {
 	}
 }
 
-func (f *loopFinder) start(t technique) {
-	f.hint.start(t, 4.5)
-	f.hint.cells = f.in
-	f.hint.digits = f.pair
+func (f *loopFinder) start(t hint.Technique) {
+	f.hint.Start(t, 4.5)
+	f.hint.Cells = f.in
+	f.hint.Digits = f.pair
 	switch n := f.n; {
 	case n >= 10:
-		f.hint.rating += 0.3
-		f.hint.rating += 0.2
+		f.hint.Rating += 0.3
+		f.hint.Rating += 0.2
 	case n >= 8:
-		f.hint.rating += 0.2
+		f.hint.Rating += 0.2
 	case n >= 6:
-		f.hint.rating += 0.1
+		f.hint.Rating += 0.1
 	}
 }
 
 // keep makes the hint the best where it removes something and precedes what is there.
 func (f *loopFinder) keep() {
-	if len(f.hint.out) == 0 {
+	if len(f.hint.Out) == 0 {
 		return
 	}
 	b := &f.best
-	if b.rating == 0 || f.hint.rating < b.rating || f.hint.rating == b.rating && f.hint.technique < b.technique {
+	if b.Rating == 0 || f.hint.Rating < b.Rating || f.hint.Rating == b.Rating && f.hint.Technique < b.Technique {
 		f.best, f.hint = f.hint, f.best
 	}
 }
 
 // type2 removes the one extra digit from the cells that see all of more. Section 7.1, type 2.
 func (f *loopFinder) type2(more []board.Cell) {
-	f.start(uniqueLoop2)
-	f.hint.removeAll(f.marks, board.CellsOf(more...).SeenByAll(), (f.cand[more[0]] &^ f.pair).First())
+	f.start(hint.UniqueLoop2)
+	f.hint.RemoveAll(f.Marks, board.CellsOf(more...).SeenByAll(), (f.Cand[more[0]] &^ f.pair).First())
 	f.keep()
 }
 
@@ -182,12 +186,12 @@ func (f *loopFinder) type2(more []board.Cell) {
 // extra digits. Section 7.1, type 3.
 func (f *loopFinder) type3(c1, c2 board.Cell, extra board.DigitSet) {
 	for k := extra.Len(); k <= 7; k++ {
-		for t := range places[c1] {
-			u := places[c1][t].unit
-			if u != places[c2][t].unit {
+		for t := range grid.Places[c1] {
+			u := grid.Places[c1][t].Unit
+			if u != grid.Places[c2][t].Unit {
 				continue
 			}
-			if m := int(f.position.open[u]); 2*k <= m {
+			if m := int(f.position.Open[u]); 2*k <= m {
 				f.naked(u, c1, c2, extra, k)
 				if 2*k < m {
 					f.hiddenSets(u, c1, c2, extra, k)
@@ -198,31 +202,31 @@ func (f *loopFinder) type3(c1, c2 board.Cell, extra board.DigitSet) {
 }
 
 func (f *loopFinder) naked(u board.Unit, c1, c2 board.Cell, extra board.DigitSet, k int) {
-	others := cellsOf(f.marks, u, k)
+	others := cellsOf(f.Marks, u, k)
 	var m members
 	for i := range others.n {
 		if c := u.Cell(int(others.number[i])); c != c1 && c != c2 {
 			m.add(int(others.number[i]), others.set[i])
 		}
 	}
-	shared := extra & f.cand[c1] & f.cand[c2]
+	shared := extra & f.Cand[c1] & f.Cand[c2]
 	m.tuplesOver(uint16(extra), k-1, k, func(spots, digits uint16) bool {
 		all := shared
 		for s := board.SpotSet(spots); s != 0; s &= s - 1 {
-			all |= f.cand[u.Cell(s.First())]
+			all |= f.Cand[u.Cell(s.First())]
 		}
 		if all.Len() != k {
 			return false
 		}
-		f.start(uniqueLoop3)
-		f.hint.rating += float64(k-1) * 0.1
-		f.hint.units = board.UnitsOf(u)
+		f.start(hint.UniqueLoop3)
+		f.hint.Rating += float64(k-1) * 0.1
+		f.hint.Units = board.UnitsOf(u)
 		for i := range board.Side {
 			switch c := u.Cell(i); {
 			case spots>>i&1 != 0:
-				f.hint.others = f.hint.others.With(c)
+				f.hint.Others = f.hint.Others.With(c)
 			case c != c1 && c != c2:
-				f.hint.remove(f.marks, c, board.DigitSet(digits))
+				f.hint.Remove(f.Marks, c, board.DigitSet(digits))
 			}
 		}
 		f.keep()
@@ -239,7 +243,7 @@ func (f *loopFinder) hiddenSets(u board.Unit, c1, c2 board.Cell, extra board.Dig
 	without := board.SpotSet(1) << u.Spot(c2)
 	var m members
 	for ds := board.AllDigits &^ f.pair &^ extra; ds != 0; ds &= ds - 1 {
-		if s := f.pos[u][ds.First()] &^ without; s != 0 && s.Len() <= k {
+		if s := f.Pos[u][ds.First()] &^ without; s != 0 && s.Len() <= k {
 			m.add(int(ds.First()), uint16(s))
 		}
 	}
@@ -247,19 +251,19 @@ func (f *loopFinder) hiddenSets(u board.Unit, c1, c2 board.Cell, extra board.Dig
 		return // no other digit: not even the pair alone is tried
 	}
 	v1 := f.pair.First()
-	s1, s2 := f.pos[u][v1]&^without, f.pos[u][f.pair.Without(v1).First()]&^without
+	s1, s2 := f.Pos[u][v1]&^without, f.Pos[u][f.pair.Without(v1).First()]&^without
 	m.tuplesOver(uint16(s1|s2), k-2, k, func(digits, spots uint16) bool {
-		f.start(uniqueLoop3)
-		f.hint.units = board.UnitsOf(u)
+		f.start(hint.UniqueLoop3)
+		f.hint.Units = board.UnitsOf(u)
 		n := 0
 		for s := board.SpotSet(spots) &^ (1 << u.Spot(c1)); s != 0; s &= s - 1 {
 			c := u.Cell(s.First())
-			f.hint.remove(f.marks, c, board.AllDigits&^f.pair&^board.DigitSet(digits))
-			f.hint.others = f.hint.others.With(c)
-			f.hint.hidden = true
+			f.hint.Remove(f.Marks, c, board.AllDigits&^f.pair&^board.DigitSet(digits))
+			f.hint.Others = f.hint.Others.With(c)
+			f.hint.Hidden = true
 			n++
 		}
-		f.hint.rating += float64(n-1) * 0.1
+		f.hint.Rating += float64(n-1) * 0.1
 		f.keep()
 		return false
 	})
@@ -274,8 +278,8 @@ func (f *loopFinder) type4(c1, c2 board.Cell) {
 	var only1, only2 bool
 	for units := both.CommonUnits(); units != 0; units &= units - 1 {
 		u := units.First().Cells()
-		only1 = only1 || f.homes[v1].And(u).Within(both)
-		only2 = only2 || f.homes[v2].And(u).Within(both)
+		only1 = only1 || f.Homes[v1].And(u).Within(both)
+		only2 = only2 || f.Homes[v2].And(u).Within(both)
 	}
 	out := v2
 	if !only1 {
@@ -283,8 +287,8 @@ func (f *loopFinder) type4(c1, c2 board.Cell) {
 			return
 		}
 	}
-	f.start(uniqueLoop4)
-	f.hint.remove(f.marks, c1, board.Digits(out))
-	f.hint.remove(f.marks, c2, board.Digits(out))
+	f.start(hint.UniqueLoop4)
+	f.hint.Remove(f.Marks, c1, board.Digits(out))
+	f.hint.Remove(f.Marks, c2, board.Digits(out))
 	f.keep()
 }

@@ -1,22 +1,25 @@
 package rate
 
-import "deduku/board"
+import (
+	"deduku/board"
+	"deduku/deduce/rate/hint"
+)
 
 // xyWing has a pivot of two candidates. Twin: plain.wing. Section 6.
 func (r *rater) xyWing() bool {
-	two := r.bivalues()
+	two := r.Bivalues()
 	for pivots := two; !pivots.Empty(); pivots = pivots.Rest() {
 		p := pivots.First()
 		for as := p.Peers().And(two); !as.Empty(); as = as.Rest() {
 			a := as.First()
-			want := r.cand[p] ^ r.cand[a] // of the other pincer
+			want := r.Cand[p] ^ r.Cand[a] // of the other pincer
 			if want.Len() != 2 {
 				continue
 			}
-			z := (want & r.cand[a]).First()
+			z := (want & r.Cand[a]).First()
 			for bs := p.Peers().And(two); !bs.Empty(); bs = bs.Rest() {
-				if b := bs.First(); r.cand[b] == want {
-					if r.wing(xyWing, 4.2, p, a, b, z, a.Peers().And(b.Peers())) {
+				if b := bs.First(); r.Cand[b] == want {
+					if r.wing(hint.XyWing, 4.2, p, a, b, z, a.Peers().And(b.Peers())) {
 						return true
 					}
 				}
@@ -28,24 +31,24 @@ func (r *rater) xyWing() bool {
 
 // xyzWing has a pivot of three candidates. Twin: plain.wing. Section 6.
 func (r *rater) xyzWing() bool {
-	two := r.bivalues()
+	two := r.Bivalues()
 	for p := range board.Cell(board.Cells) {
-		has := r.cand[p]
+		has := r.Cand[p]
 		if has.Len() != 3 {
 			continue
 		}
 		for as := p.Peers().And(two); !as.Empty(); as = as.Rest() {
 			a := as.First()
-			if r.cand[a]&^has != 0 {
+			if r.Cand[a]&^has != 0 {
 				continue
 			}
 			for bs := p.Peers().And(two); !bs.Empty(); bs = bs.Rest() {
 				b := bs.First()
-				z := r.cand[a] & r.cand[b]
-				if r.cand[b]&^has != 0 || !z.Single() {
+				z := r.Cand[a] & r.Cand[b]
+				if r.Cand[b]&^has != 0 || !z.Single() {
 					continue
 				}
-				if r.wing(xyzWing, 4.4, p, a, b, z.First(), a.Peers().And(b.Peers()).And(p.Peers())) {
+				if r.wing(hint.XyzWing, 4.4, p, a, b, z.First(), a.Peers().And(b.Peers()).And(p.Peers())) {
 					return true
 				}
 			}
@@ -55,12 +58,12 @@ func (r *rater) xyzWing() bool {
 }
 
 // wing is the hint of a wing that rules out z in the cells seen; false where none has it.
-func (r *rater) wing(t technique, rating float64, p, a, b board.Cell, z board.Digit, seen board.CellSet) bool {
-	if !seen.Meets(r.homes[z]) {
+func (r *rater) wing(t hint.Technique, rating float64, p, a, b board.Cell, z board.Digit, seen board.CellSet) bool {
+	if !seen.Meets(r.Homes[z]) {
 		return false
 	}
-	r.hint.start(t, rating)
-	r.hint.removeAll(&r.marks, seen, z)
-	r.hint.cells, r.hint.others, r.hint.digits = board.CellsOf(p), board.CellsOf(a, b), board.Digits(z)
+	r.hint.Start(t, rating)
+	r.hint.RemoveAll(&r.Marks, seen, z)
+	r.hint.Cells, r.hint.Others, r.hint.Digits = board.CellsOf(p), board.CellsOf(a, b), board.Digits(z)
 	return true
 }
