@@ -1,17 +1,9 @@
 package answer
 
 import (
-	"bytes"
-	"context"
 	"fmt"
-	"io"
-	"runtime"
 
-	"deduku/board/search"
-	"deduku/deduce/batch/stream"
-	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
-	"deduku/deduce/verify"
 )
 
 // Checked is what a check has found to be right.
@@ -28,38 +20,7 @@ type Checked struct {
 	Unconfirmed *int `json:"unconfirmed,omitempty"`
 }
 
-// Check checks the logs that in holds, on all processors. Where one is wrong, the error is a "no" that says which step and
-// why. name is how to call the input. With names it also counts the names of techniques that are not confirmed, which takes
-// longer: each technique looks for its step again.
-func Check(ctx context.Context, in io.Reader, name string, names bool) (all Checked, err error) {
-	free := make(chan []byte, runtime.GOMAXPROCS(0))
-	parts := logParts(interruptedReader{ctx, in}, free)
-	checking := func() func(context.Context, *logPart) {
-		var checker verify.Checker
-		return func(ctx context.Context, p *logPart) { p.check(ctx, &checker, names) }
-	}
-	if names {
-		all.Unconfirmed = new(int)
-	}
-	for p := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), parts, checking) {
-		if err = p.err; err != nil {
-			break
-		}
-		all.add(&p.checked)
-		select {
-		case free <- p.text:
-		default:
-		}
-	}
-	if ctx.Err() != nil {
-		return Checked{}, ctx.Err()
-	}
-	if err != nil {
-		return Checked{}, No("%s: %w", name, err)
-	}
-	return all, nil
-}
-
+// add counts what was found in another part of the input, too.
 func (c *Checked) add(o *Checked) {
 	c.Logs += o.Logs
 	c.Steps += o.Steps
@@ -70,42 +31,6 @@ func (c *Checked) add(o *Checked) {
 	if o.Unconfirmed != nil {
 		*c.Unconfirmed += *o.Unconfirmed
 	}
-}
-
-// check checks the logs of a part, and the names in them where these are wanted.
-func (p *logPart) check(ctx context.Context, checker *verify.Checker, names bool) {
-	if names {
-		if p.err = p.readWhole(); p.err != nil {
-			return
-		}
-	}
-	p.checkSteps(checker)
-	if names && p.err == nil {
-		var n int
-		n, p.err = unconfirmed(ctx, p.text, p.after)
-		p.checked.Unconfirmed = &n
-	}
-}
-
-// checkSteps checks the steps of the logs.
-func (p *logPart) checkSteps(checker *verify.Checker) {
-	several := 0
-	result, err := checker.Rest(io.MultiReader(bytes.NewReader(p.text), p.rest), p.after, func(log verify.Log) {
-		if log.Unique > 0 && hasSeveral(log.Puzzle) {
-			several++
-		}
-	})
-	p.err = err
-	p.checked = Checked{
-		Logs: result.Logs, Steps: result.Steps, Premises: result.Premises, Unique: result.Unique, Several: several, Unfinished: result.Unfinished,
-	}
-}
-
-// hasSeveral reports whether a puzzle, as logs write it, has several solutions.
-func hasSeveral(line string) bool {
-	grid, err := jsonl.ReadGrid(line)
-	puzzle := search.OfGrid(grid)
-	return err == nil && search.Count(&puzzle, 2) == 2
 }
 
 // String is a line that says so. Where steps assume one solution, a reader trusts them no further than that.
@@ -140,17 +65,4 @@ func (c Checked) names() string {
 	}
 	return "; " + wording.Count(*c.Unconfirmed, "step is proved by its truths alone", "steps are proved by their truths alone") +
 		": the technique that the log names is not found there"
-}
-
-// interruptedReader reads until its context is done.
-type interruptedReader struct {
-	ctx context.Context
-	io.Reader
-}
-
-func (r interruptedReader) Read(p []byte) (int, error) {
-	if err := r.ctx.Err(); err != nil {
-		return 0, err
-	}
-	return r.Reader.Read(p)
 }

@@ -27,26 +27,26 @@ type Desk struct {
 }
 
 // New is a desk with an empty board.
-func New(services Services, out *reply.Out) *Desk {
-	if services.Clock == nil {
-		services.Clock = time.Now
+func New(from Services, out *reply.Out) *Desk {
+	if from.Clock == nil {
+		from.Clock = time.Now
 	}
-	if services.Spent == nil {
-		services.Spent = spentBy(services.Clock)
+	if from.Spent == nil {
+		from.Spent = spentBy(from.Clock)
 	}
-	if services.Getenv == nil {
-		services.Getenv = func(string) string { return "" }
+	if from.Getenv == nil {
+		from.Getenv = func(string) string { return "" }
 	}
-	if services.Diary == nil {
-		services.Diary = new(ListedLines)
+	if from.Diary == nil {
+		from.Diary = new(ListedLines)
 	}
-	if services.Learning == nil {
-		services.Learning = new(KeptText)
+	if from.Learning == nil {
+		from.Learning = new(KeptText)
 	}
-	if services.Files == nil {
-		services.Files = NoFiles{}
+	if from.Files == nil {
+		from.Files = NoFiles{}
 	}
-	return &Desk{Services: services, Out: out, Settings: settings.Defaults(services.Seed)}
+	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed)}
 }
 
 // Restyle says how replies are drawn from now on.
