@@ -14,8 +14,10 @@ import (
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/services"
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
+	"deduku/repl/typed"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -132,7 +134,7 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 // optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
 // is one's own: a file that came from elsewhere decides neither what is run nor where is written.
 func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (settings.Settings, map[string]string, error) {
-	scratch := New(Config{Services: desk.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
+	scratch := New(Config{Services: services.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
 	for _, line := range saved.Options {
 		if err := scratch.configure(line); err != nil {
 			s.Say("%s: %q is left out: %v", path, line, err)
@@ -212,7 +214,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 
 // lostSession brings back or drops a session that was not ended.
 func (s *Session) lostSession(ctx context.Context, word string, args []string) error {
-	n, err := desk.Number(args, 1, "session "+word+" takes the number of a session")
+	n, err := typed.Number(args, 1, "session "+word+" takes the number of a session")
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/saved"
+	"deduku/repl/typed"
 	"deduku/repl/work"
 )
 
@@ -145,7 +146,7 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+desk.JsonFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+typed.JsonFlag)
 	r := s.typed(text)
 	if (r.kind == toRefuse || r.kind == toFill) && s.Asker != nil && s.Asker.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written
@@ -181,7 +182,7 @@ func (s *Session) typed(text string) request {
 	switch {
 	case asPuzzle == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle}
-	case len(text) < desk.LongCells && !desk.LooksLikeRow(text):
+	case len(text) < desk.LongCells && !typed.LooksLikeRow(text):
 		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), desk.Placed(asCells, text))}
 	}
 	return request{kind: toRefuse, command: "load", err: desk.Placed(asPuzzle, text)}

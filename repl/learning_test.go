@@ -11,16 +11,16 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/review"
-	"deduku/repl/desk"
 	"deduku/repl/schema"
 	"deduku/repl/schema/schematest"
+	"deduku/repl/services"
 )
 
 // TestLearningSchema holds what sessions keep of lessons and practice to the schema, and the words of the schema to those that there
 // are.
 func TestLearningSchema(t *testing.T) {
 	s := schematest.Compile(t, "learning")
-	var kept desk.KeptText
+	var kept services.KeptText
 	services := testServices()
 	services.Learning = &kept
 	session := New(Config{Services: services})

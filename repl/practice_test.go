@@ -9,8 +9,8 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique/fish"
-	"deduku/repl/desk"
 	"deduku/repl/practice"
+	"deduku/repl/services"
 	"deduku/repl/settings"
 )
 
@@ -137,7 +137,7 @@ func TestLearningComplete(t *testing.T) {
 // TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
 func TestDiary(t *testing.T) {
 	t.Parallel()
-	learning := new(desk.KeptText)
+	learning := new(services.KeptText)
 	var out bytes.Buffer
 	for _, script := range []string{
 		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",

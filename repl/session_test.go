@@ -17,6 +17,7 @@ import (
 	"deduku/internal/outside"
 	"deduku/repl/boards"
 	"deduku/repl/desk"
+	"deduku/repl/services"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -49,7 +50,7 @@ func FuzzDo(f *testing.F) {
 		defer cancel()
 		var out bytes.Buffer
 		s := newSession(&out)
-		s.Files = desk.NoFiles{}
+		s.Files = services.NoFiles{}
 		err := s.Do(ctx, line).Err
 		if err != nil && strings.Contains(err.Error(), "defect") {
 			t.Fatal(err)
@@ -65,7 +66,7 @@ func FuzzDo(f *testing.F) {
 		}
 		var replies bytes.Buffer
 		inJSON := jsonSession(&replies)
-		inJSON.Files = desk.NoFiles{}
+		inJSON.Files = services.NoFiles{}
 		_ = inJSON.Do(ctx, line).Err
 		for reply := range strings.Lines(replies.String()) {
 			if !json.Valid([]byte(reply)) {

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/desk"
 	"deduku/repl/practice"
+	"deduku/repl/services"
 )
 
 // TestTourResumes goes on with the tour where a session before left it.
 func TestTourResumes(t *testing.T) {
 	t.Parallel()
-	diary := new(desk.ListedLines)
+	diary := new(services.ListedLines)
 	tell := func(script string) string {
 		var out bytes.Buffer
 		s := newSession(&out)

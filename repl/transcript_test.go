@@ -15,9 +15,9 @@ import (
 	"deduku/deduce/where"
 	"deduku/internal/files"
 	"deduku/internal/golden"
-	"deduku/repl/desk"
 	"deduku/repl/manual"
 	"deduku/repl/reply"
+	"deduku/repl/services"
 )
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
@@ -26,8 +26,8 @@ func newSession(out *bytes.Buffer) *Session {
 }
 
 // testServices have a clock that stands still.
-func testServices() desk.Services {
-	return desk.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: where.CompileStep, Assert: where.Assert}
+func testServices() services.Services {
+	return services.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: where.CompileStep, Assert: where.Assert}
 }
 
 // typedLines is a history that lasts as long as the test.

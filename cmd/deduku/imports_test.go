@@ -18,20 +18,22 @@ cmd/deduku              cmd/deduku/about cmd/deduku/session cmd/deduku/batches c
 cmd/deduku/about        cmd/deduku/version cmd/deduku/subcommand repl repl/settings repl/answer repl/terminal repl/schema
                         deduce/handbook/site deduce/handbook/book deduce/handbook internal/progress internal/outside
                         github.com/alecthomas/kong
-cmd/deduku/session      cmd/deduku/version cmd/deduku/subcommand repl/mcp repl/play repl repl/console repl/saved repl/desk repl/reply
+cmd/deduku/session      repl/services cmd/deduku/version cmd/deduku/subcommand repl/mcp repl/play repl repl/console repl/saved repl/reply
                         repl/settings repl/answer repl/terminal repl/terminal/history deduce/where internal/recovery internal/files
                         internal/outside github.com/alecthomas/kong
-cmd/deduku/batches      cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/desk repl/answer deduce/batch/folder
+cmd/deduku/batches      repl/typed cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/answer deduce/batch/folder
                         deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile
                         board/puzzle internal/outside internal/plural
-cmd/deduku/checks       cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream deduce/foreign/attempt deduce/foreign
-                        deduce/prove deduce/refutation deduce/render/jsonl deduce board/format board/puzzle internal/outside internal/plural
+cmd/deduku/checks       repl/answer/files cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream
+                        deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce board/format
+                        board/puzzle internal/outside internal/plural
 cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
                         deduce/batch/stream deduce/render/jsonl deduce/render/wording deduce/rate deduce/braid deduce/technique deduce
                         internal/progress board/format board/puzzle board/generate board/backdoor board/transform board/search
                         internal/outside board
-cmd/deduku/pipeline     cmd/deduku/subcommand repl repl/desk repl/answer repl/terminal deduce/batch deduce/batch/stream
-                        deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3 internal/plural
+cmd/deduku/pipeline     repl/typed cmd/deduku/subcommand repl repl/answer repl/terminal deduce/batch deduce/batch/stream
+                        deduce/render/wording internal/progress board/puzzle board/search internal/outside board github.com/cheggaaa/pb/v3
+                        internal/plural
 cmd/deduku/version      cmd/deduku/subcommand repl/answer
 cmd/deduku/subcommand   repl/settings repl/answer repl/terminal internal/files internal/xdg internal/progress
 cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigsort deduce/batch deduce/batch/stream
@@ -43,57 +45,63 @@ cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigso
                         github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/mcp                repl repl/saved repl/console repl/desk repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
+repl/mcp                repl/services repl repl/saved repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         board/puzzle github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline
-                        repl/terminal/keys deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach
-                        deduce/rate deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
+repl/page               repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings repl/work
+                        deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys
+                        deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
+                        deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
-repl                    repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice repl/lessons repl/puzzles
-                        repl/sessionfile repl/boards repl/desk repl/reply repl/settings repl/work repl/answer deduce/glossary
-                        deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce internal/nearest internal/outside
-                        board/format board/format/coords board/puzzle board
+repl                    repl/services repl/typed repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice
+                        repl/lessons repl/puzzles repl/sessionfile repl/boards repl/desk repl/reply repl/settings repl/work repl/answer
+                        deduce/glossary deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
+                        internal/outside board/format board/format/coords board/puzzle board
 repl/manual             repl/desk repl/reply repl/settings
 repl/console            repl/reply repl/answer deduce/render/theme deduce/render/paint deduce/render/wording deduce
                         internal/progress internal/outside
-repl/solving            repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach deduce/render/picture
-                        deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce internal/progress board/format/coords
-                        board/search board internal/lean
-repl/study              repl/trial repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream deduce/coach
-                        deduce/glossary deduce/render/picture deduce/render/explanation deduce/render/wording deduce/render/lemma deduce/braid deduce/rate
-                        deduce/technique deduce internal/progress board/backdoor board/search board internal/lean
+repl/solving            repl/typed repl/trial repl/work repl/desk repl/reply repl/settings repl/answer deduce/easiest deduce/coach
+                        deduce/render/picture deduce/render/clue deduce/render/wording deduce/rate deduce/technique deduce
+                        internal/progress board/format/coords board/search board internal/lean
+repl/study              repl/typed repl/trial repl/desk repl/reply repl/settings repl/work repl/answer deduce/easiest deduce/batch/stream
+                        deduce/coach deduce/glossary deduce/render/picture deduce/render/explanation deduce/render/wording
+                        deduce/render/lemma deduce/braid deduce/rate deduce/technique deduce internal/progress board/backdoor board/search
+                        board internal/lean
 repl/ask                repl/desk repl/reply repl/answer deduce/rate deduce/render/wording deduce board/format/coords board/search board
-repl/change             repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture deduce/render/wording deduce
-                        internal/nearest board/puzzle board/search board
-repl/saved              repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work repl/answer deduce/coach
-                        deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign deduce/render/jsonl
-                        deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest internal/progress board/format
-                        board/format/links board/format/lines board/puzzle board/search board internal/lean
+repl/change             repl/typed repl/boards repl/desk repl/reply repl/work repl/answer deduce/coach deduce/render/picture
+                        deduce/render/wording deduce internal/nearest board/puzzle board/search board
+repl/saved              repl/answer/files repl/typed repl/maker repl/trial repl/sessionfile repl/desk repl/reply repl/settings repl/work
+                        repl/answer deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
+                        deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest
+                        internal/progress board/format board/format/links board/format/lines board/puzzle board/search board internal/lean
 repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach deduce/glossary
                         deduce/render/picture deduce/render/explanation deduce/render/wording deduce board/format/coords board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
                         deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
-repl/puzzles            repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
+repl/puzzles            repl/typed repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
                         board/generate board/backdoor board/transform board internal/lean
-repl/maker              repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
+repl/maker              repl/services repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
                         board/generate board
-repl/trial              repl/desk repl/answer deduce/render/picture deduce/render/wording deduce internal/progress board/format board/puzzle
-                        board/search board
-repl/sessionfile        repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
+repl/trial              repl/typed repl/desk repl/answer deduce/render/picture deduce/render/wording deduce internal/progress board/format
+                        board/puzzle board/search board
+repl/sessionfile        repl/typed repl/desk repl/work deduce/render/jsonl deduce/rate deduce/verify deduce internal/outside board/format
                         internal/mustjson
 repl/boards             repl/answer board
-repl/desk               internal/cputime repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach
-                        deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate deduce/technique
-                        deduce internal/nearest internal/outside board/format board/format/coords board/puzzle board internal/lean
+repl/desk               repl/services repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach
+                        deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate
+                        deduce/technique deduce internal/nearest internal/outside board/format/coords board/puzzle board internal/lean
+repl/typed              repl/services deduce/render/wording deduce internal/outside board/format board
+repl/services           deduce internal/cputime board
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
+repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/rate deduce/render/jsonl deduce/verify deduce
+                        board/puzzle board/search
 repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
                         deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
-                        deduce/render/wording deduce/braid deduce/rate deduce/verify deduce internal/mustjson internal/outside board/format board/format/coords
-                        board/puzzle board/search board internal/plural
+                        deduce/render/wording deduce/braid deduce/rate deduce internal/mustjson internal/outside board/format
+                        board/format/coords board/search board internal/plural
 repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term internal/plural
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term
 repl/terminal/editline  -

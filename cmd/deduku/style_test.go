@@ -24,6 +24,8 @@ var rooms = []string{"cmd/deduku", "deduce/render", "deduce/technique"}
 var additions = map[string]string{
 	"repl/mcp":         "sessions for language models",
 	"repl/desk":        "what the commands of all rooms work on",
+	"repl/services":    "what a session needs from its program",
+	"repl/typed":       "what is typed behind commands, read without a board",
 	"repl/work":        "the board of a desk and how it came about",
 	"repl/settings":    "the options",
 	"repl/reply":       "what a command returns",
@@ -35,6 +37,7 @@ var additions = map[string]string{
 	"repl/boards":      "the example boards",
 	"repl/schema":      "the form of replies in JSON",
 
+	"repl/answer/files":             "what is found out of whole files",
 	"repl/terminal/editline":        "a line that is edited, for the page too",
 	"repl/terminal/keys":            "the key filter, for the page too",
 	"repl/terminal/history":         "typed lines in a file",

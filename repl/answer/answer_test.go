@@ -200,30 +200,6 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// TestCheck says which log is wrong, and stops with its context.
-func TestCheck(t *testing.T) {
-	log := solved(t, easy).Log()
-	var file bytes.Buffer
-	var out jsonl.Writer
-	if err := out.Log(&file, &log); err != nil {
-		t.Fatal(err)
-	}
-	text := file.String()
-	got, err := Check(context.Background(), strings.NewReader(text), "log", false)
-	if err != nil || got.Logs != 1 || got.Steps != len(log.Steps) {
-		t.Errorf("got %v, error %v", got, err)
-	}
-	_, err = Check(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log", false)
-	if !IsNo(err) || !strings.HasPrefix(err.Error(), "log: ") {
-		t.Errorf("a wrong log: %v", err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := Check(ctx, strings.NewReader(text), "log", false); !errors.Is(err, context.Canceled) {
-		t.Errorf("interrupted: %v", err)
-	}
-}
-
 // TestJudgement leaves out the hardest technique where there is none.
 func TestJudgement(t *testing.T) {
 	text, err := json.Marshal(JudgementOf(deduce.Judgement{}))

@@ -20,8 +20,8 @@ type Checked struct {
 	Unconfirmed *int `json:"unconfirmed,omitempty"`
 }
 
-// add counts what was found in another part of the input, too.
-func (c *Checked) add(o *Checked) {
+// Add counts what was found in another part of the input, too.
+func (c *Checked) Add(o *Checked) {
 	c.Logs += o.Logs
 	c.Steps += o.Steps
 	c.Premises += o.Premises

@@ -1,7 +1,6 @@
 package answer
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,11 +8,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/render/jsonl"
-	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 )
 
@@ -89,39 +85,6 @@ func TestSolutions(t *testing.T) {
 	for n, want := range map[Solutions]string{1: "1", 2: `"several"`} {
 		if got := written(t, n); got != want {
 			t.Errorf("%d: got %s, want %s", int(n), got, want)
-		}
-	}
-}
-
-// TestCheckSeveral says of a log that assumes one solution whether there is one.
-func TestCheckSeveral(t *testing.T) {
-	for _, test := range []struct {
-		name, puzzle string
-		several      int
-	}{
-		{"one solution", "6...7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............", 0},
-		{"several", "6...7.........42.....68..59....5...2.749.....2....6.8.9...3...835.729............", 1},
-	} {
-		grid, err := jsonl.ReadGrid(test.puzzle)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if single := search.Single(grid); single != (test.several == 0) {
-			t.Fatalf("%s: one solution: %v", test.name, single)
-		}
-		solver := deduce.New(grid, deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
-		if err := solver.Solve(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		log := solver.Log()
-		var file strings.Builder
-		var out jsonl.Writer
-		if err := out.Log(&file, &log); err != nil {
-			t.Fatal(err)
-		}
-		got, err := Check(context.Background(), strings.NewReader(file.String()), "log", false)
-		if err != nil || got.Unique == 0 || got.Several != test.several {
-			t.Errorf("%s: %d steps assume it, %d logs of several solutions, error %v", test.name, got.Unique, got.Several, err)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 	"deduku/repl/work"
 )
 
@@ -18,7 +19,7 @@ var Undo = desk.Command{
 }
 
 func undo(_ context.Context, d *desk.Desk, args []string) error {
-	n, err := desk.Number(args, 1, "undo takes how many changes to take back")
+	n, err := typed.Number(args, 1, "undo takes how many changes to take back")
 	if err != nil {
 		return err
 	}

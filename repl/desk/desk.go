@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"deduku/repl/reply"
+	"deduku/repl/services"
 	"deduku/repl/settings"
 	"deduku/repl/work"
 )
@@ -12,7 +13,7 @@ import (
 // found. Its parts are values of their own, each with what can be asked of it alone; a method of the desk itself takes
 // several of them.
 type Desk struct {
-	Services
+	services.Services
 	*reply.Out
 	work.Work                   // the board and its log
 	Past      Past              // what undo, redo and goto can go to
@@ -27,24 +28,24 @@ type Desk struct {
 }
 
 // New is a desk with an empty board.
-func New(from Services, out *reply.Out) *Desk {
+func New(from services.Services, out *reply.Out) *Desk {
 	if from.Clock == nil {
 		from.Clock = time.Now
 	}
 	if from.Spent == nil {
-		from.Spent = spentBy(from.Clock)
+		from.Spent = services.SpentBy(from.Clock)
 	}
 	if from.Getenv == nil {
 		from.Getenv = func(string) string { return "" }
 	}
 	if from.Diary == nil {
-		from.Diary = new(ListedLines)
+		from.Diary = new(services.ListedLines)
 	}
 	if from.Learning == nil {
-		from.Learning = new(KeptText)
+		from.Learning = new(services.KeptText)
 	}
 	if from.Files == nil {
-		from.Files = NoFiles{}
+		from.Files = services.NoFiles{}
 	}
 	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed)}
 }

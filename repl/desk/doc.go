@@ -3,6 +3,6 @@
 // package have the rows, a family each, and know nothing of each other.
 //
 // Start with desk.go and command.go. begin.go puts a board on the desk, edit.go fills its cells, past.go remembers how it
-// was, tell.go and tellstep.go make parts of a reply from its steps, and arguments.go and target.go read what is typed
-// behind a command. A desk knows neither lines nor terminals.
+// was, tell.go and tellstep.go make parts of a reply from its steps, and target.go reads the cell that is typed behind a command; what
+// needs no board is read in package typed. A desk knows neither lines nor terminals.
 package desk

@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
-	"deduku/repl/desk"
+	"deduku/repl/services"
 	"deduku/repl/settings"
 )
 
@@ -57,7 +57,7 @@ func (w *Wanted) Options(choice technique.Choice) (o generate.Options, err error
 }
 
 // FindPattern takes the pattern from the file that it names, where it names one.
-func (w *Wanted) FindPattern(ctx context.Context, files desk.Files) error {
+func (w *Wanted) FindPattern(ctx context.Context, files services.Files) error {
 	if _, err := generate.ParseMask(w.Pattern); err == nil || w.Pattern == "" {
 		return nil
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"deduku/deduce/refutation"
-	"deduku/repl/desk"
 	"deduku/repl/schema/schematest"
+	"deduku/repl/services"
 )
 
 const clues = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -21,7 +21,7 @@ func client(t *testing.T) *mcp.ClientSession {
 	t.Helper()
 	ctx := context.Background()
 	here, there := mcp.NewInMemoryTransports()
-	server, err := New("test", desk.Services{Seed: 42}).Connect(ctx, there, nil)
+	server, err := New("test", services.Services{Seed: 42}).Connect(ctx, there, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +218,7 @@ func TestPipe(t *testing.T) {
 	toClient, fromServer := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Serve(context.Background(), New("test", desk.Services{Seed: 42}), toServer, fromServer)
+		ended <- Serve(context.Background(), New("test", services.Services{Seed: 42}), toServer, fromServer)
 	}()
 	c, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(context.Background(), &mcp.IOTransport{Reader: toClient, Writer: fromClient}, nil)
 	if err != nil {

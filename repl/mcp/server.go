@@ -15,8 +15,8 @@ import (
 
 	"deduku/repl"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/services"
 )
 
 // The limits of a server. What goes beyond them is an error that says so.
@@ -29,7 +29,7 @@ const (
 
 // Server is a server's boards.
 type Server struct {
-	services desk.Services
+	services services.Services
 	mu       sync.Mutex
 	boards   map[string]*table
 	given    int // handles so far
@@ -45,7 +45,7 @@ type table struct {
 }
 
 // New is a server of the protocol with all tools. The version is that of the program.
-func New(version string, services desk.Services) *mcp.Server {
+func New(version string, services services.Services) *mcp.Server {
 	services.Files, services.Diary = nil, nil
 	boards := &Server{boards: map[string]*table{}, services: services}
 	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{

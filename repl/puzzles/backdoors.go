@@ -10,6 +10,7 @@ import (
 	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 // backdoorSize is the size of backdoors up to which is looked, where no other is asked for.
@@ -26,7 +27,7 @@ func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
-	most, err := desk.Number(args, backdoorSize, "backdoors takes the largest size to look for")
+	most, err := typed.Number(args, backdoorSize, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}

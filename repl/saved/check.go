@@ -10,6 +10,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce/render/jsonl"
 	"deduku/repl/answer"
+	"deduku/repl/answer/files"
 	"deduku/repl/desk"
 )
 
@@ -39,10 +40,10 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	defer in.Close()
 	text := bufio.NewReader(in)
-	if len(args) > 0 && !names && !answer.IsLog(text) {
+	if len(args) > 0 && !names && !files.IsLog(text) {
 		return checkPath(ctx, d, text, name)
 	}
-	result, err := answer.Check(ctx, text, name, names)
+	result, err := files.Check(ctx, text, name, names)
 	if err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) err
 	log := d.Solver.Log()
 	start := d.Afresh(&log, d.Solving())
 	position := puzzle.Of(start.Board())
-	path := answer.PathFile{Puzzle: &position}
+	path := files.PathFile{Puzzle: &position}
 	result, err := path.Judge(ctx, in, name)
 	if err != nil {
 		return err

@@ -20,6 +20,7 @@ import (
 	"deduku/internal/nearest"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 // exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
@@ -108,7 +109,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	all := len(args)
-	args, each, err := desk.CutDelay(args, 0)
+	args, each, err := typed.CutDelay(args, 0)
 	if err != nil {
 		return err
 	}
@@ -148,7 +149,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
 		log := d.Ahead()
-		n, err := desk.StepNumber(&log, args[1], 1)
+		n, err := typed.StepNumber(&log, args[1], 1)
 		if err != nil {
 			return err
 		}

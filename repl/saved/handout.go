@@ -17,6 +17,7 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/maker"
 	"deduku/repl/settings"
+	"deduku/repl/typed"
 )
 
 // handouts are the kinds of files that puzzles to print go into, by what their names end in.
@@ -42,7 +43,7 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	if err != nil {
 		return err
 	}
-	n, err := desk.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
+	n, err := typed.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
 	if err != nil {
 		return err
 	}

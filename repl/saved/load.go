@@ -21,6 +21,7 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
+	"deduku/repl/typed"
 	"deduku/repl/work"
 )
 
@@ -53,7 +54,7 @@ func load(ctx context.Context, d *desk.Desk, args []string) error {
 // Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
 // for stdin, where there is one.
 func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
-	in, name, err := desk.OpenBoards(ctx, d.Files, text, stdin)
+	in, name, err := typed.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {
 		return err
 	}

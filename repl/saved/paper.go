@@ -19,6 +19,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 // paperFlags say how paper is filled.
@@ -131,7 +132,7 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 	}
 	if len(words) == 2 && words[0] == "step" {
 		log := d.Ahead()
-		n, err := desk.StepNumber(&log, words[1], 1)
+		n, err := typed.StepNumber(&log, words[1], 1)
 		if err != nil {
 			return nil, "", err
 		}

@@ -9,7 +9,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
-	"deduku/repl/answer"
+	"deduku/repl/answer/files"
 	"deduku/repl/desk"
 	"deduku/repl/work"
 )
@@ -31,7 +31,7 @@ func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) erro
 	log := d.Solver.Log()
 	own := puzzle.Puzzle{Givens: log.Puzzle}
 	var logs []deduce.Log
-	path := answer.PathFile{Otherwise: &own, Log: func(log deduce.Log) error {
+	path := files.PathFile{Otherwise: &own, Log: func(log deduce.Log) error {
 		logs = append(logs, log)
 		return nil
 	}}

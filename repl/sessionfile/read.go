@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/outside"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 	"deduku/repl/work"
 )
 
@@ -86,7 +87,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case err != nil:
-			return r.asFar(desk.InFile(err, name))
+			return r.asFar(typed.InFile(err, name))
 		case lines.Number() > 1:
 			err = r.line(ctx, line)
 		case string(line) != Header:
@@ -96,7 +97,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 			if ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
-			return r.asFar(&desk.LineError{File: name, Line: lines.Number(), Err: err})
+			return r.asFar(&typed.LineError{File: name, Line: lines.Number(), Err: err})
 		}
 	}
 }

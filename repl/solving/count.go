@@ -11,6 +11,7 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 const countLimit = 1_000_000 // of count, where none is given
@@ -23,7 +24,7 @@ var Count = desk.Command{
 }
 
 func count(ctx context.Context, d *desk.Desk, args []string) error {
-	limit, err := desk.Number(args, countLimit, "count takes a limit")
+	limit, err := typed.Number(args, countLimit, "count takes a limit")
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
+	"deduku/repl/typed"
 )
 
 // Finds is what find has listed, for apply to take from.
@@ -52,7 +53,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	chosen := holds != nil
-	args, all := desk.CutWord(args, "all")
+	args, all := typed.CutWord(args, "all")
 	if !all && d.Exercise != nil && d.Exercise.Open(d) {
 		return onlyCounted(ctx, d)
 	}

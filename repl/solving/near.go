@@ -15,6 +15,7 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
+	"deduku/repl/typed"
 )
 
 // Near is the command near.
@@ -36,7 +37,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 	if err := d.Contradiction(); err != nil {
 		return err
 	}
-	args, all := desk.CutWord(args, "all")
+	args, all := typed.CutWord(args, "all")
 	if len(args) == 0 {
 		return errors.New("near takes a technique: near x-wing")
 	}

@@ -11,6 +11,7 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/typed"
 )
 
 // Step is the command step.
@@ -21,7 +22,7 @@ var Step = desk.Command{
 }
 
 func step(ctx context.Context, d *desk.Desk, args []string) error {
-	n, err := desk.Number(args, 1, "step takes a number of steps")
+	n, err := typed.Number(args, 1, "step takes a number of steps")
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/typed"
 )
 
 // Board is the command board.
@@ -36,12 +37,12 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 	pic := d.Picture(d.Solver.Board(), nil)
 	f := answer.CandidatesOf(d.Solver.Board())
 	if len(args) > 0 {
-		n, err := desk.Number(args, 1, "candidates takes the number of a step")
+		n, err := typed.Number(args, 1, "candidates takes the number of a step")
 		if err != nil {
 			return err
 		}
 		log := d.Ahead()
-		if err := desk.HasStep(&log, n); err != nil {
+		if err := typed.HasStep(&log, n); err != nil {
 			return err
 		}
 		before := deduce.Resume(log.First(n-1), d.Solving())

@@ -15,6 +15,7 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 // Ways are the ways in which the boards of a file are solved.
@@ -28,7 +29,7 @@ const (
 // File solves each board of a file and tells what each took, then the total and the slowest. Boards that cannot be read are told and passed
 // over. The board of the session stays as it is.
 func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
-	in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
+	in, name, err := typed.OpenBoards(ctx, d.Files, file, nil)
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/typed"
 )
 
 // noFiles refuses files beside a plan that makes its own puzzles.
@@ -114,7 +114,7 @@ func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *ba
 	progress := new(stream.Progress)
 	run := stream.Run{Files: c.Files, Workers: 1, Size: 1, Progress: progress, NewWorker: func() stream.Worker { return t },
 		Open: func(name string) (io.ReadCloser, string, error) {
-			return desk.OpenBoards(ctx, subcommand.Disk(), name, s.In)
+			return typed.OpenBoards(ctx, subcommand.Disk(), name, s.In)
 		}}
 	size := pipeline.SizeOf(c.Files)
 	if source := plan.Source(); source != nil {

@@ -23,6 +23,7 @@ import (
 	"deduku/internal/outside"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/answer/files"
 )
 
 // Check checks logs, paths of other programs, and proofs of formulas.
@@ -71,7 +72,7 @@ func (c *Check) Run(s subcommand.Streams) error {
 }
 
 // path is how paths are to be judged.
-func (c *Check) path() (path answer.PathFile, err error) {
+func (c *Check) path() (path files.PathFile, err error) {
 	path.Style, _ = foreign.StyleNamed(c.As)
 	if c.Puzzle != "" {
 		puzzle, err := format.Parse(c.Puzzle)
@@ -125,7 +126,7 @@ func (f *checkedFile) worst() error {
 }
 
 // checked yields the files in order, checked by all processors.
-func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path answer.PathFile) iter.Seq[*checkedFile] {
+func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path files.PathFile) iter.Seq[*checkedFile] {
 	files := func(yield func(*checkedFile) bool) {
 		for _, name := range names {
 			if !yield(&checkedFile{name: name}) {
@@ -172,7 +173,7 @@ func (c *Check) tell(s subcommand.Streams, f *checkedFile, several bool) error {
 
 // check checks a file, "-" for standard input. What is no log is judged as a path, whose lines and log go to out where they are
 // wanted.
-func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path answer.PathFile, out io.Writer) (err error) {
+func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path files.PathFile, out io.Writer) (err error) {
 	in, name := io.Reader(s.In), "stdin"
 	if f.name != "-" {
 		file, err := subcommand.Disk().Open(ctx, f.name)
@@ -183,8 +184,8 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		in, name = file, f.name
 	}
 	text := bufio.NewReader(in)
-	if c.As == "auto" && answer.IsLog(text) {
-		f.checked, err = answer.Check(ctx, text, name, c.Strict)
+	if c.As == "auto" && files.IsLog(text) {
+		f.checked, err = files.Check(ctx, text, name, c.Strict)
 		return err
 	}
 	if c.JSON {

@@ -22,9 +22,9 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/saved"
+	"deduku/repl/services"
 	"deduku/repl/settings"
 	"deduku/repl/terminal"
 	"deduku/repl/terminal/history"
@@ -217,7 +217,7 @@ func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Str
 func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: where.CompileStep, Assert: where.Assert},
+		Services: services.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: where.CompileStep, Assert: where.Assert},
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
@@ -246,7 +246,7 @@ func saveSettings(ctx context.Context, path, commands string) error {
 }
 
 // openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
-func openLines(io subcommand.Streams, file func() (string, error), what string) desk.Lines {
+func openLines(io subcommand.Streams, file func() (string, error), what string) services.Lines {
 	path, err := file()
 	if err == nil {
 		var store *history.Store

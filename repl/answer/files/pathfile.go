@@ -1,4 +1,4 @@
-package answer
+package files
 
 import (
 	"bufio"
@@ -10,6 +10,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
+	"deduku/repl/answer"
 )
 
 // PathFile is a path to judge: where it comes from and what to do with it.
@@ -18,14 +19,14 @@ type PathFile struct {
 	// Otherwise is the puzzle where the text has no board at all; nil for none.
 	Otherwise *puzzle.Puzzle
 
-	Puzzle *puzzle.Puzzle             // on which it begins where the text has no board; nil for none
-	Tell   func(*JudgedLine) error    // of each line; nil for nobody
-	Log    func(log deduce.Log) error // of each puzzle, the log that its path becomes; nil for nobody
+	Puzzle *puzzle.Puzzle                 // on which it begins where the text has no board; nil for none
+	Tell   func(*answer.JudgedLine) error // of each line; nil for nobody
+	Log    func(log deduce.Log) error     // of each puzzle, the log that its path becomes; nil for nobody
 }
 
 // Judge judges a path, or several of several puzzles in one text. The error is a wrong use: no board, nothing to read; or that of ctx,
 // of reading, or of Tell and Log. What is wrong in the path is in the result.
-func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f JudgedPath, err error) {
+func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answer.JudgedPath, err error) {
 	var course *foreign.Course
 	logged := func() error {
 		if course == nil {
@@ -65,7 +66,7 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f Judg
 		course = next
 		f.Begin(course, section.GoesOn)
 		err = course.Each(ctx, func(j *foreign.Judged) error {
-			line := JudgedLineOf(j)
+			line := answer.JudgedLineOf(j)
 			f.Add(line)
 			if p.Tell != nil {
 				return p.Tell(&line)
@@ -80,7 +81,7 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f Judg
 	case f.Puzzles == 0 && f.Left > 0:
 		return f, fmt.Errorf("%s: there is no board in the text: name the one on which its steps begin (--puzzle PUZZLE)", name)
 	case f.Lines == 0:
-		return f, No("%s: no step can be read in it: it is no log, and no path in a style that is known", name)
+		return f, answer.No("%s: no step can be read in it: it is no log, and no path in a style that is known", name)
 	}
 	return f, logged()
 }

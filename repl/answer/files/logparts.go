@@ -1,7 +1,8 @@
-package answer
+package files
 
 import (
 	"bytes"
+	"deduku/repl/answer"
 	"io"
 	"iter"
 	"slices"
@@ -12,7 +13,7 @@ type logPart struct {
 	text    []byte
 	rest    io.Reader // what comes after text: nothing, all that is left of the stream, or the error that ended it
 	after   int       // the lines of the stream before it
-	checked Checked
+	checked answer.Checked
 	err     error
 }
 

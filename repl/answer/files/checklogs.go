@@ -1,4 +1,4 @@
-package answer
+package files
 
 import (
 	"bytes"
@@ -10,12 +10,13 @@ import (
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/verify"
+	"deduku/repl/answer"
 )
 
 // Check checks the logs that in holds, on all processors. Where one is wrong, the error is a "no" that says which step and
 // why. name is how to call the input. With names it also counts the names of techniques that are not confirmed, which takes
 // longer: each technique looks for its step again.
-func Check(ctx context.Context, in io.Reader, name string, names bool) (all Checked, err error) {
+func Check(ctx context.Context, in io.Reader, name string, names bool) (all answer.Checked, err error) {
 	free := make(chan []byte, runtime.GOMAXPROCS(0))
 	parts := logParts(interruptedReader{ctx, in}, free)
 	checking := func() func(context.Context, *logPart) {
@@ -29,17 +30,17 @@ func Check(ctx context.Context, in io.Reader, name string, names bool) (all Chec
 		if err = p.err; err != nil {
 			break
 		}
-		all.add(&p.checked)
+		all.Add(&p.checked)
 		select {
 		case free <- p.text:
 		default:
 		}
 	}
 	if ctx.Err() != nil {
-		return Checked{}, ctx.Err()
+		return answer.Checked{}, ctx.Err()
 	}
 	if err != nil {
-		return Checked{}, No("%s: %w", name, err)
+		return answer.Checked{}, answer.No("%s: %w", name, err)
 	}
 	return all, nil
 }
@@ -68,7 +69,7 @@ func (p *logPart) checkSteps(checker *verify.Checker) {
 		}
 	})
 	p.err = err
-	p.checked = Checked{
+	p.checked = answer.Checked{
 		Logs: result.Logs, Steps: result.Steps, Premises: result.Premises, Unique: result.Unique, Several: several, Unfinished: result.Unfinished,
 	}
 }
