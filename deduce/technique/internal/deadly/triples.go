@@ -39,10 +39,11 @@ var Triples = func() (t [84]board.DigitSet) {
 func TriplesWith(digits board.DigitSet) []uint8 { return triplesWith[digits] }
 
 var triplesWith = func() (t [1 << board.ByDigit][]uint8) {
-	for digits := range t {
-		for i, three := range &Triples {
-			if three&board.DigitSet(digits) == board.DigitSet(digits) {
-				t[digits] = append(t[digits], uint8(i))
+	for i, three := range &Triples {
+		for some := three; ; some = (some - 1) & three { // each subset
+			t[some] = append(t[some], uint8(i))
+			if some == 0 {
+				break
 			}
 		}
 	}
