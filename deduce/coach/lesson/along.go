@@ -66,6 +66,7 @@ func (a *asker) cases() {
 		a.tell(Lead{Says: HasBoth, Part: nodePart(begins)})
 	}
 	a.tell(Lead{Says: GoesThrough, Links: a.Step.Argument.Links})
+	branches = chainsFirst(branches)
 	share := a.shared(branches)
 	if slices.Max(share) == 0 {
 		a.parts()
@@ -74,7 +75,14 @@ func (a *asker) cases() {
 		a.tell(Lead{Says: IsCase, Part: nodePart(links[0].From), True: !links[0].Strong, Links: links})
 		a.along(links[:len(links)-1], share[i]) // the last link is what follows
 	}
-	a.tell(Lead{Says: CasesEnd, Links: a.Step.Argument.Links})
+	a.tell(Lead{Says: CasesEnd, Links: slices.Concat(branches...)})
+}
+
+// chainsFirst are branches with those last that have one link alone: what they need no chain for is seen once the others have come to it.
+func chainsFirst(branches [][]deduce.Link) [][]deduce.Link {
+	branches = slices.Clone(branches)
+	slices.SortStableFunc(branches, func(a, b []deduce.Link) int { return min(len(b), 2) - min(len(a), 2) })
+	return branches
 }
 
 // isConclusion reports whether a node is what a step concludes something about.

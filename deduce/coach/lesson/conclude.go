@@ -82,13 +82,13 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 // rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.
 func (c *Course) rightStep(s *Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) Judged {
 	c.soFar = joined(c.soFar, Answer{Edits: edits})
+	if _, extra := divided(s.Step, c.soFar.Edits); len(extra) == 0 { // another step of the technique may have no more, but so many were asked for
+		return s.graded(0, s.missing(c.soFar.Edits), nil)
+	}
 	wanted, _ := s.Wanted()
 	wanted = min(wanted, answer.Of) // the question said how many; another step of the technique may have more
 	if answer.Verdict == coach.Partly && answer.Given < wanted {
 		return s.graded(0, wanted-answer.Given, nil)
-	}
-	if _, extra := divided(s.Step, edits); len(extra) == 0 {
-		return Judged{Grade: Right}
 	}
 	by := &answer.Steps[0]
 	typed, _ := divided(by, c.soFar.Edits)

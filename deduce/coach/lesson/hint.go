@@ -88,7 +88,7 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 	case Between, SameInAll:
 		c := g.Cells.First()
 		if g.Cells.Len() == 1 {
-			look := "read its candidates off the board"
+			look := "read the candidates of " + t.Notation.Cell(c) + " off the board"
 			if plainCandidates(b, c) == b.Candidates(c) {
 				look += ", or strike what it sees: " + strings.Join(seenIn(t, b, c), ", ")
 			}

@@ -29,6 +29,8 @@ func TestRegions(t *testing.T) {
 						names = []string{text.Units(base.Units), "cases"}
 					}
 				}
+			case deduce.ShapeBlossom:
+				names = append(text.Cells(pattern.GatherRole(s.Step, deduce.Pivot).Cells), "the stem", "petals")
 			case deduce.ShapeExocet:
 				names = []string{text.Notation.Unit(pattern.GatherRole(s.Step, deduce.BaseCells).Cells.CommonUnits().First()), "the base"}
 			case deduce.ShapeAlmostLockedSets:

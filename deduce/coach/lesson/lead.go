@@ -73,7 +73,7 @@ func (l *Lead) text(t wording.Text, s *deduce.Step, b *board.Board) string {
 	case IsCase:
 		said := "Case: " + t.NodeIs(node, l.True) + "."
 		if len(l.Links) == 1 { // the last is what follows
-			said += " That is the end of this case already."
+			said += " That needs no chain."
 		}
 		return said
 	case CasesEnd:
@@ -142,13 +142,13 @@ func casesEnd(t wording.Text, links []deduce.Link) string {
 	var all []string
 	for _, branch := range pattern.Branches(links) {
 		begin, last := branch[0], branch[len(branch)-1]
-		end := t.NodeIs(last.From, !last.Strong)
-		if last.From == begin.From {
-			end = "that is the end already"
+		if supposed := t.NodeIs(begin.From, !begin.Strong); last.From == begin.From {
+			all = append(all, "or "+supposed)
+		} else {
+			all = append(all, "if "+supposed+", "+t.NodeIs(last.From, !last.Strong))
 		}
-		all = append(all, "if "+t.NodeIs(begin.From, !begin.Strong)+", "+end)
 	}
-	return "The cases end like this: " + strings.Join(all, "; ") + ". One of the cases is so."
+	return "The cases come to this: " + strings.Join(all, "; ") + ". One of them is so."
 }
 
 // weakPairs are the pairs of candidates that the weak links of a ring join.

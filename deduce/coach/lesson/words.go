@@ -35,7 +35,7 @@ func (s *Scene) NewWords(met map[string]bool, t wording.Text) (fresh []glossary.
 }
 
 // otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
-var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}, deduce.ShapeForcing: {"base"}}
+var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
 
 // said is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
 // step, and the legend of its drawings.

@@ -9,7 +9,6 @@ import (
 	"deduku/deduce/technique/chains"
 	"deduku/deduce/technique/exotic"
 	"deduku/deduce/technique/fish"
-	"deduku/deduce/technique/forcing"
 	"deduku/deduce/technique/singledigit"
 	"deduku/deduce/technique/uniqueness"
 )
@@ -47,8 +46,7 @@ var besides = map[*deduce.Technique][]string{
 	singledigit.Skyscraper:    {"strong link", "weak link", "joined end", "free end"},
 	uniqueness.BUG1:           {"extra candidate", "deadly pattern"},
 	chains.ContinuousNiceLoop: {"supposed", "contradiction"},
-	als.XZ:                    {"locked"},
-	forcing.CellChain:         {"linked place"},
+	als.XZ:                    {"locked", "restricted common"},
 	exotic.JuniorExocet:       {"exocet", "mirror"},
 }
 

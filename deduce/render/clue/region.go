@@ -19,9 +19,13 @@ const mostUnits = 8
 func Region(t wording.Text, s *deduce.Step) string {
 	part := func(r deduce.Role) deduce.Part { return pattern.GatherRole(s, r) }
 	switch pattern.ShapeOf(s) {
-	case deduce.ShapeAlmostLockedSets, deduce.ShapeBlossom:
-		if sets := setRegions(t, s); sets != "" {
-			return sets
+	case deduce.ShapeAlmostLockedSets:
+		if sets := setRegions(t, s, deduce.Pivot, deduce.Set); sets != "" {
+			return sets + ", where the sets are"
+		}
+	case deduce.ShapeBlossom:
+		if petals := setRegions(t, s, deduce.Petal); petals != "" {
+			return stemRegion(t, s) + petals + ", where the petals are"
 		}
 	case deduce.ShapeSectors:
 		if crossing := part(deduce.Pivot); !crossing.Cells.Empty() {
@@ -47,10 +51,22 @@ func Region(t wording.Text, s *deduce.Step) string {
 	return unitsOf(t, s)
 }
 
-// setRegions are the units of the sets of a step, each once, and the cells of those that are a single cell.
-func setRegions(t wording.Text, s *deduce.Step) string {
+// stemRegion names the stem of a blossom before its petals: a cell, or a digit in a unit; nothing of one that is neither.
+func stemRegion(t wording.Text, s *deduce.Step) string {
+	stem, base := pattern.GatherRole(s, deduce.Pivot), pattern.GatherRole(s, deduce.Base)
+	switch {
+	case !stem.Cells.Empty():
+		return wording.And(t.Cells(stem.Cells)) + ", the stem, and at "
+	case base.Units != 0:
+		return wording.Digits(base.Digits) + " in " + t.Units(base.Units) + ", the stem, and at "
+	}
+	return ""
+}
+
+// setRegions are the units of the sets of some roles, each once, and the cells of those that are a single cell.
+func setRegions(t wording.Text, s *deduce.Step, roles ...deduce.Role) string {
 	var all []string
-	for _, role := range []deduce.Role{deduce.Pivot, deduce.Set, deduce.Petal} {
+	for _, role := range roles {
 		for _, set := range pattern.PartsOf(s, role) {
 			name := t.Notation.Cell(set.Cells.First())
 			if common := set.Cells.CommonUnits(); set.Cells.Len() > 1 && common != 0 {
@@ -61,10 +77,7 @@ func setRegions(t wording.Text, s *deduce.Step) string {
 			}
 		}
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return wording.And(all) + ", where the sets are"
+	return wording.And(all)
 }
 
 // unitsOf is the digits and units of a step's pattern, or of what it concludes.

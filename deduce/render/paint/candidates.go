@@ -48,7 +48,8 @@ func wide(drawing string) int {
 }
 
 // digits shows the digit or the candidates of a cell, each with its signs. A lone candidate stands in brackets, as it is
-// not a digit yet. Those with a number stand last, so that it is not read as more candidates.
+// not a digit yet. Those that follow from an argument stand last, behind a comma, so that their signs and numbers are not read as more
+// candidates.
 func (p *Painter) digits(pic *picture.Picture, c board.Cell) cell {
 	digits := pic.Candidates[c]
 	if d := pic.Digits[c]; d != 0 {
@@ -62,13 +63,16 @@ func (p *Painter) digits(pic *picture.Picture, c board.Cell) cell {
 		}
 		text += signs[pic.Results[c][d]]
 		to := &out
-		if isNumber(pic.Names[c][d]) {
-			if to = &last; to.text != "" {
+		if numbered := isNumber(pic.Names[c][d]); numbered || ofCase(pic.Marks[c][d]) {
+			if to = &last; to.text != "" && (numbered || isNumber(to.text[len(to.text)-1:])) {
 				text = "," + text
 			}
 		}
 		to.text += text
 		to.painted += p.hue(pic.HueOf(c, d), p.mark(pic.Strongest(c, d), text))
+	}
+	if out.text != "" && last.text != "" {
+		out = cell{out.text + ",", out.painted + ","}
 	}
 	out = cell{out.text + last.text, out.painted + last.painted}
 	if pic.Candidates[c].Single() {
@@ -185,7 +189,7 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 	if behind && slices.ContainsFunc(pic.Used(), func(m picture.Mark) bool { return picture.Refuted <= m && m <= picture.Branch4 }) {
 		words := "a sign stands behind its digit"
 		if pic.Named() {
-			words += ", behind it the number of its line"
+			words += ", behind it a number: in this order they follow"
 		}
 		add(picture.Plain, words)
 	} else if behind && pic.Explained && len(pic.Used()) > 0 {

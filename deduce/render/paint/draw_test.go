@@ -170,6 +170,32 @@ func TestClaimsShown(t *testing.T) {
 	}
 }
 
+// TestFollowsApart draws what is supposed and what follows behind the other candidates of a cell and a comma, so that neither the sign nor
+// the number behind it reads as one of them.
+func TestFollowsApart(t *testing.T) {
+	b := board.New()
+	for d := board.Digit(4); d <= 9; d++ {
+		b.Eliminate(at(1, 1), d)
+		b.Eliminate(at(2, 4), d)
+	}
+	step := deduce.Step{Eliminations: candidates(9, at(9, 9)), Argument: &deduce.Argument{Claims: []deduce.Claim{
+		{Kind: deduce.Assume, True: true, Candidate: candidates(1, at(1, 1))[0], Truth: deduce.NoTruth},
+		{Kind: deduce.PosDed, Depth: 1, True: true, Candidate: candidates(2, at(2, 4))[0], Truth: deduce.NoTruth},
+		{Kind: deduce.Conflict, Depth: 1, Truth: deduce.CellTruth(at(8, 8))},
+		{Kind: deduce.Conclude, Candidate: candidates(1, at(1, 1))[0], Truth: deduce.NoTruth},
+	}}}
+	pic := picture.Draw(&b, &step, board.RC)
+	drawn := paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, 200)
+	for _, cell := range []string{" 23,1c ", " 13,2>1 "} {
+		if !strings.Contains(drawn, cell) {
+			t.Errorf("%q is not in\n%s", cell, drawn)
+		}
+	}
+	if strings.Contains(drawn, "line") || !strings.Contains(drawn, "in this order they follow") {
+		t.Errorf("the legend does not say what the numbers are:\n%s", drawn)
+	}
+}
+
 // TestFits holds drawings for 40 columns to that width.
 func TestFits(t *testing.T) {
 	plain := paint.NewPainter(nil, &paint.ASCII)

@@ -24,7 +24,7 @@ type Picture struct {
 	Marks      [board.Cells][board.ByDigit]Mark   // by cell and digit: the job that it has in the pattern
 	Results    [board.Cells][board.ByDigit]Mark   // by cell and digit: what the step makes of it
 	Names      [board.Cells][board.ByDigit]string // by cell and digit: what an argument calls what it says of it, 1 to n or the letter of a lemma
-	letters    [board.Cells][board.ByDigit]uint8  // by cell and digit: the sets that it is in, a bit for each, as sets can overlap
+	shared     [board.Cells][board.ByDigit]uint32 // by cell and digit: the marks of the sets and the cases that it is in, a bit for each, as they can overlap
 	Hues       [board.Cells][board.ByDigit]Hue    // given by hand: by cell and digit, first that of the cell itself
 	Cells      [board.Cells]Mark                  // cells to outline
 	Wrong      board.CellSet                      // cells whose digit is not in the solution, where that is to be told
@@ -55,6 +55,9 @@ func Draw(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 			p.Cells[c] = Region
 		}
 		p.claims(step.Argument)
+		if pattern.ShapeOf(step) == deduce.ShapeForcing && len(step.Argument.Links) > 0 {
+			p.cases(step)
+		}
 	}
 	for _, x := range step.Placements {
 		p.Results[x.Cell][x.Digit] = Concluded
@@ -189,23 +192,21 @@ func cellsOf(part, cited *deduce.Part) board.CellSet {
 func (p *Picture) mark(c board.Cell, d board.Digit, m Mark) {
 	p.Marks[c][d] = max(p.Marks[c][d], m)
 	if LetterA <= m && m <= LetterG {
-		p.letters[c][d] |= 1 << (m - LetterA)
+		p.shared[c][d] |= 1 << m
 	}
 }
 
-// Jobs are the marks that a candidate or digit has in the pattern: one, but for sets that overlap.
-func (p *Picture) Jobs(c board.Cell, d board.Digit) []Mark {
+// Jobs are the marks that a candidate or digit has in the pattern: one, but for sets and cases that overlap.
+func (p *Picture) Jobs(c board.Cell, d board.Digit) (out []Mark) {
 	m := p.Marks[c][d]
-	if m < LetterA || m > LetterG {
-		return []Mark{m}
-	}
-	var out []Mark
-	for l := LetterA; l <= LetterG; l++ {
-		if p.letters[c][d]>>(l-LetterA)&1 != 0 {
-			out = append(out, l)
+	if LetterA <= m && m <= Branch4 {
+		for l := LetterA; l < m; l++ {
+			if p.shared[c][d]>>l&1 != 0 {
+				out = append(out, l)
+			}
 		}
 	}
-	return out
+	return append(out, m)
 }
 
 // Strongest is the mark that counts for a candidate or digit where only one can be shown: what the step makes of it or

@@ -119,7 +119,7 @@ var jobsOf = map[deduce.Shape]map[deduce.Role]job{
 	deduce.ShapeWing:             {deduce.Strong: {mark: Pattern, noun: "place"}},
 	deduce.ShapeBentSet:          {deduce.Set: {mark: Pattern, noun: "bent set"}},
 	deduce.ShapeChain:            {deduce.Strong: {mark: Pattern, noun: "chain"}, deduce.Set: almostLocked},
-	deduce.ShapeForcing:          {deduce.Set: almostLocked},
+	deduce.ShapeForcing:          {deduce.Set: almostLocked, deduce.Base: {unit: Region}, deduce.Strong: {}},
 	deduce.ShapeKraken:           {deduce.Set: almostLocked},
 	deduce.ShapeAlmostLockedSets: {deduce.Set: almostLocked, deduce.Pivot: {mark: LetterC, noun: "almost locked set C"}, deduce.Strong: {mark: Pattern, noun: "place"}},
 	deduce.ShapeSectors:          {deduce.Pivot: {mark: Pivot, noun: "crossing cell"}},
@@ -224,8 +224,11 @@ func notes(s *deduce.Step) (out []string) {
 		role       deduce.Role
 		name, what string
 	}{{deduce.RestrictedCommon, "x", " (restricted common)"}, {deduce.Common, "z", ""}} {
-		if n.role == deduce.Common && pattern.ShapeOf(s) == deduce.ShapeDeadly {
-			continue // the digit that is removed, which needs no letter
+		switch shape := pattern.ShapeOf(s); {
+		case n.role == deduce.Common && shape == deduce.ShapeDeadly: // the digit that is removed, which needs no letter
+			continue
+		case n.role == deduce.RestrictedCommon && shape == deduce.ShapeBlossom: // the digits of the stem, which is no set that has them in common with a petal
+			continue
 		}
 		var digits board.DigitSet
 		for _, p := range pattern.PartsOf(s, n.role) {

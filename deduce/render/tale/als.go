@@ -248,18 +248,19 @@ func (t *teller) blossom() Tale {
 		covered, all = covered.With(l.From.Digit), all.Union(p)
 		i++
 	}
-	choices := wording.Capital(strings.Join(cases, "; "))
+	choices, where := wording.Capital(strings.Join(cases, "; ")), "in one of the petals"
 	var self board.DigitSet
 	if !stem.Cells.Empty() {
 		choices = "If the stem is" + strings.TrimPrefix(strings.Join(cases, "; "), "if")
 		if self = t.Board.Candidates(stem.Cells.First()) &^ covered; self != 0 {
 			choices += "; else the stem is " + wording.OrDigits(self) + " itself"
+			where = "in a petal or in the stem"
 			all = all.Union(stem.Cells)
 		}
 	}
 	return Tale{
 		Look:    t.stem() + " The petals are almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
-		Choices: choices + ". A petal that lacks one digit holds all its others, so " + wording.AndDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " in one of them each time.",
+		Choices: choices + ". A petal that lacks one digit holds all its others, so " + wording.AndDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " " + where + " each time.",
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet {
 			cells := all
 			if !self.Has(x.Digit) {

@@ -8,6 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/render/pattern"
 )
 
 // wordings are the reasons of the steps that no technique found: the first whose holes can all be
@@ -133,15 +134,15 @@ func (t Text) appendHatching(b []byte, s *deduce.Step) []byte {
 	return b
 }
 
-// each writes the cells of parts, a part at a time; parts of the same cells once.
+// each writes parts one by one, by the letters that they bear in an explanation and with their cells; parts of the same cells once.
 func (t Text) each(parts []*deduce.Part) string {
 	var all []string
-	for _, p := range parts {
-		if text := "(" + t.cellList(p.Cells) + ")"; !slices.Contains(all, text) {
+	for i, letter := range pattern.LettersOf(parts) {
+		if text := pattern.LetterOf(letter) + " (" + t.cellList(parts[i].Cells) + ")"; !slices.Contains(all, text) {
 			all = append(all, text)
 		}
 	}
-	return strings.Join(all, ", ")
+	return And(all)
 }
 
 // Candidates writes the digits of parts with the cells of each.

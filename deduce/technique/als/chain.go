@@ -18,7 +18,7 @@ var Chain = &deduce.Technique{
 		"If the first set lacks a digit z, it holds the digit that it shares with the second, so that one holds what it shares with the third, and so on: " +
 		"the last set holds all its other digits. A digit z of both ends can be removed from cells that see all places for it in both.",
 	Why: []string{
-		"if {set#1} lacks {common.digits}, each set in turn takes a digit from the next, until {set#last} holds {common.digits}",
+		"if the first of the sets {set.each} lacks {common.digits}, each in turn takes a digit from the next, until the last holds {common.digits}",
 	},
 	Form: []string{"{common.digits}- {set.linked} -{common.digits}"},
 	Spot: "List small almost locked sets, and go from one to the next by restricted commons, another digit each time. What the first and the last share is what counts. " +

@@ -12,14 +12,14 @@ var DeathBlossom = &deduce.Technique{
 	Shape: deduce.ShapeBlossom,
 	Doc: "For each digit of a cell, the stem, there is a petal: cells of a unit with one digit more than cells, an almost locked set, in which the stem sees all places of that digit. " +
 		"Whatever the stem is, the petal of that digit lacks it and so holds all its other digits. So a digit z that all petals have is in one of them, and can be removed from cells that see all its places in all petals. " +
-		"If z is a candidate of the stem, it needs no petal of its own, but then the cell must see the stem, too.",
+		"If z is a candidate of the stem, it needs no petal of its own: then z is in a petal or in the stem, and the cell must see the stem, too.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form: []string{"[{pivot}], {petal.linked}"},
 	Spot: "Take a cell with few candidates, best two or three, as the stem. For each of its digits look for an almost locked set, or a single cell with two candidates, of which it sees all places of the digit. " +
-		"All petals must have one more digit in common. The trap is a petal with a place of the stem's digit out of its sight.",
+		"All petals must have one more digit in common; if the stem has that, too, it needs no petal. The trap is a petal with a place of the stem's digit out of its sight.",
 	Example: "3+5+49+1+68+72.69....5..+2+8.5.6..2+7..4......3...5....5..97..+54273+1+9+86....+8.+2+3+7837+69+24+1+5:324 424 344 846 151 854 958 959 161 264 864 469 181",
 	Find:    findDeathBlossoms,
 }

@@ -16,7 +16,7 @@ var SueDeCoq = &deduce.Technique{
 	Shape: deduce.ShapeSectors,
 	Doc: "Two or three cells where a line and a box cross have at least two digits more than cells. Some other cells of the line and some of the box take up what is too much, no digit of the crossing cells in both: " +
 		"all these cells together have as many digits as cells, where a further digit that both have counts twice. Each digit can be removed from the rest of the line or box in which all its places among them lie.",
-	Why:  []string{"{pivot}, {set#1} and {set#2} need as many digits as they have cells, so each digit is locked in each of {within} that has all its places among them"},
+	Why:  []string{"{pivot} and the sets {set.each} need as many digits as they have cells, so each digit is locked in each of {within} that has all its places among them"},
 	Form: []string{"{pivot} - {pivot.braced} ({set#1} - {set#1.braced}, {set#2} - {set#2.braced})"},
 	Spot: "Look where a line and a box cross for two or three open cells with two digits more than cells. Then look in the rest of the line and of the box for cells with few candidates that take up these digits. " +
 		"Digits and cells must come out equal. The trap is a digit that both sides use.",

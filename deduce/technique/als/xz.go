@@ -12,19 +12,19 @@ var XZ = &deduce.Technique{
 	Name:  "als-xz",
 	Title: "Almost Locked Set XZ-Rule",
 	Shape: deduce.ShapeAlmostLockedSets,
-	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold. " +
+	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold, as all its places in one see all its places in the other. They may share cells, but none that can be x. " +
 		"The other lacks x and so holds all its other digits. A digit z of both is in one of them, and can be removed from cells that see all places for it in both. " +
 		"If two digits are like x, each set holds one of them and so all its other digits: these can be removed from cells that see all places for them in that set, and the two from cells that see all places for them in both.",
 	Why: []string{
-		"the sets {set#1} and {set#2} cannot both hold {restrictedcommon.digits}; the one without it holds {common.digits}",
-		"the sets {set#1} and {set#2} hold one of {restrictedcommon.digits} each, and so all their other digits",
+		"the sets {set.each} cannot both hold {restrictedcommon.digits}; the one without it holds {common.digits}",
+		"the sets {set.each} hold one of {restrictedcommon.digits} each, and so all their other digits",
 	},
 	Form: []string{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X={restrictedcommon.digits}, Z={common.digits}",
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, X,Y={restrictedcommon.digits}",
 	},
-	Spot: "Count in rows, columns and boxes for cells with one digit more than cells; a cell with two candidates is the smallest such set. Look for two that share two digits, one of them with all its places in sight of each other. " +
-		"The trap is a restricted common of which one place does not see all the others.",
+	Spot: "Count in rows, columns and boxes for cells with one digit more than cells; a cell with two candidates is the smallest such set. Look for two that share two digits, x and z: each place of x in one set must see each place of x in the other. " +
+		"The trap is an x of which one place in one set does not see all of them in the other.",
 	Example: "1+437+9+2+6+85+9+5+26+84..+78+7+6.+5.+9+4+2+7+3+581+9+2+6+4+29.+4+6.7..+46..+2+7.9..2+9.+7.4..5.+4+23+6.+7+9..+7+9+4..2.:",
 	Find:    findALSXZ,
 }

@@ -14,8 +14,8 @@ var DigitChain = &deduce.Technique{
 		throughSets,
 	Why:  []string{"it follows whether the candidate at the beginning is true or false"},
 	Form: []string{"{links}"},
-	Spot: "Take a candidate at the end of several strong links. Follow it in one colour as if it were true, and in another as if it were false, and look for what both colours rule out or place. " +
-		"The trap is to let the colours mix: each chain begins anew.",
+	Spot: "Take a candidate at the end of several strong links. Follow it by one kind of pencil mark as if it were true, and by another as if it were false, and look for what both rule out or place. " +
+		"The trap is to let the two mix: each chain begins anew.",
 	Example: "2..3.+4..53...591...+5..7+24..5....8.+4.7.1.4.......2...6.......2.4..5.....889...3...:194 199 367 717 778 794 958 967",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		var found shortest

@@ -54,7 +54,7 @@ var DeadlyPatternChain = &deduce.Technique{
 	},
 }
 
-const spotGuardForcing = "three or four candidates too many for a simpler conclusion, follow each of them in a colour of its own, and look for a candidate that each of them removes. " +
+const spotGuardForcing = "three or four candidates too many for a simpler conclusion, follow each of them with a pencil mark of its own, and look for a candidate that each of them removes. " +
 	"The trap is to leave out a case."
 
 // maxGuardians is how many guardians a pattern has at most.

@@ -15,7 +15,7 @@ var Contradiction = &deduce.Technique{
 		"So it is false. This is a net and no chain, as a placement may need several of those before it.",
 	Why:  refuted,
 	Form: []string{"{assumed} leaves no {contradiction}"},
-	Spot: "Suppose a candidate of a small cell, or of a digit with few places, on a copy of the board or in another colour, and place singles as far as they go. " +
+	Spot: "Suppose a candidate of a small cell, or of a digit with few places, on a copy of the board or in another pen, and place singles as far as they go. " +
 		"Write down in order what was placed and why: where a cell or digit has nothing left, go back from there to see which of it you need. " +
 		"The trap is to go on from a candidate that fills the board: that proves nothing.",
 	Example: "...45...9.....92.6..97.....2.1..786..78..19.296...8.17.928..6..7.6.....+881.......:388 398 475 485 488 495 498 584 588 594 598 798",
@@ -35,8 +35,8 @@ var Verity = &deduce.Technique{
 		"One of them is true, so what all of them rule out is false.",
 	Why:  []string{"each {cases} rules that out, by {argument}", "each {cases} rules that out"},
 	Form: []string{"{cases}"},
-	Spot: "Take a cell with two or three candidates, or a digit with as few places in a unit, and follow each of them in a colour of its own. " +
-		"What is crossed out in every colour is false. The trap is to forget one of the candidates.",
+	Spot: "Take a cell with two or three candidates, or a digit with as few places in a unit, and follow each of them with a pencil mark of its own. " +
+		"What each of them crosses out is false. The trap is to forget one of the candidates.",
 	Example: "1.3..6...457+1+8+9+2...68...+15....9..81..+1...8.92.8.2.16.5..289.5.1....12...8.+16.592.:339 345 355 378 381 382 388 389 415 442 445 455 483 488 489 641 681 714 715 718 739 742 745 771 781 787 789",
 	Find:    func(v *deduce.View, yield func(*deduce.Step) bool) { findNets(v, (*infer.Engine).Verities, yield) },
 }
