@@ -225,6 +225,7 @@ const own = {
   'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
   teach: () => dialogs.show('teach'),
   new: () => dialogs.show('new'),
+  load: () => dialogs.show('load'),
   share: () => share(false),
   shelf: async () => { $('shelved').replaceChildren(await cards(await shelf.all()) ?? 'Nothing was begun yet.'); $('shelf').showModal(); },
   'lesson-on': () => lesson.move(1),
@@ -234,6 +235,7 @@ const own = {
   'learn-answer': () => learn.answer(),
   list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
   example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); $('expression').scrollIntoView({ block: 'nearest' }); },
+  seek: () => { $('expression').elements.where.focus({ preventScroll: true }); $('expression').scrollIntoView({ block: 'nearest' }); },
   reload: () => location.reload(),
 };
 
@@ -516,7 +518,7 @@ function answered(answer) {
   if (done && quiet.test(asked)) return look.offering(offers);
   look.offering(done || learn.on ? offers : []);
   if (quiet.test(asked) && !after.length) return;
-  if (/^next|^step/.test(asked) || !says.length) return;
+  if (!says.length || /^next|^step/.test(asked) && !answer.offer?.length) return; // a step is told when it is drawn
   if (/^solve/.test(asked) && !state.lesson && ended?.puzzle === mine) return wholly();
   say(titleOf(asked), says.map(plain).filter(Boolean), offers);
 }
@@ -567,7 +569,11 @@ function wire() {
   path = new Path(act, bring);
   dialogs.wire({
     act, share, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
-    load: text => { enter.leave(); load(text); }, loadFile: file => { enter.leave(); loadFile(file); },
+    load: text => {
+      if (!text.trim()) return remark('Load', ['Nothing was written, pasted or chosen, so nothing is loaded.'], [{ own: 'load', label: 'Load …' }]);
+      enter.leave();
+      load(text);
+    }, loadFile: file => { enter.leave(); loadFile(file); },
     print: what => { lay(what, state, steps.all); print(); },
   });
   addEventListener('hashchange', open);
@@ -607,9 +613,9 @@ function wire() {
       return remark('Find steps', ['The list has all steps again.']);
     }
     $('picked').textContent = 'What can be written here is told in the words above.';
-    $('expression').elements.where.focus({ preventScroll: true });
-    $('expression').scrollIntoView({ block: 'nearest' });
-    say('Find steps', finding.says, finding.offers);
+    const apart = matchMedia('(max-width: 600px)').matches; // words and list are not in sight together
+    say('Find steps', finding.says, [...finding.offers, ...apart ? [{ own: 'seek', label: 'Write one' }] : []]);
+    if (!apart) own.seek();
   });
   $('expression').addEventListener('submit', e => {
     e.preventDefault();

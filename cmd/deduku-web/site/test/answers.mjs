@@ -24,10 +24,10 @@ function inPage() {
   // settled waits until nothing is under way.
   const settled = async () => { for (let calm = 0; calm < 3;) { await wait(12); calm = busy() ? 0 : calm + 1; } };
   const until = async (what, most = 1500) => { for (let at = performance.now(); !what(); await wait(8)) if (performance.now() - at > (busy() ? 20 * most : most)) return false; return true; };
-  const named = b => (b.getAttribute('aria-label') ?? b.innerText ?? b.textContent).replace(/\s+/g, ' ').trim();
+  const named = b => (b.getAttribute('aria-label') ?? (b.innerText || b.textContent)).replace(/\s+/g, ' ').trim();
 
   // Buttons that differ by a digit, a colour, a step or a puzzle are alike: two of them are pressed.
-  const alike = b => b.closest('#digits [data-digit]') ? 'digit' : b.dataset.colour ? 'colour' : b.closest('#steps') ? `step${b.className}` : b.closest('.cards') ? 'card' : b.closest('#learning li') ? 'lesson' : '';
+  const alike = b => b.closest('#digits [data-digit]') ? 'digit' : b.dataset.colour ? 'colour' : b.closest('#steps') ? `step${b.className}` : b.closest('.cards') ? 'card' : b.closest('#learning li') ? 'lesson' : b.name === 'keep' ? 'kept' : '';
   const shown = within => {
     const kinds = new Map();
     return all(within).filter(b => !b.disabled && (b.closest('.menu') || seen(b))).filter(b => {
@@ -36,7 +36,7 @@ function inPage() {
       return !kind || n < 2;
     });
   };
-  const key = b => b.id || b.dataset.digit || b.dataset.colour || b.value && `${b.closest('dialog')?.id} ${b.value}` || `${b.closest('[id]').id}: ${named(b)}`;
+  const key = b => b.id || b.dataset.title || b.dataset.digit || b.dataset.colour || b.type === 'checkbox' && `${b.name}: ${b.value}` || b.value && `${b.closest('dialog')?.id} ${b.value}` || `${b.closest('[id]').id}: ${named(b)}`;
   const found = (within, name) => shown(within).find(b => key(b) === name);
 
   globalThis.test = {
@@ -49,6 +49,8 @@ function inPage() {
       of().click();
       await settled();
     },
+    // into presses an entry of a menu that may open a dialog.
+    async into(name) { found('.menu [role=menuitem]:not(a)', name).click(); await until(() => all('dialog[open]').length, 400); await settled(); },
     cell(i) { all('[role=gridcell]')[i].dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); },
     type(what, value) { $(what).value = value; $(what).dispatchEvent(new Event('input', { bubbles: true })); },
     shut() { for (const d of all('dialog[open]')) { d.returnValue = ''; d.close(); } for (const m of all('.menu:popover-open')) m.hidePopover(); },
@@ -59,7 +61,7 @@ function inPage() {
     async press(within, name) {
       const b = found(within, name);
       if (!b) return `${name} is not there any more`;
-      const before = { about: text('#about'), found: text('#found'), picked: text('#picked'), picks: text('.picks'), offers: text('#offers'), clipboard: text('#copy'), learning: text('#learning'), opened: opened(), open: b.getAttribute('aria-expanded'), at: document.activeElement };
+      const before = { about: text('#about'), found: text('#found'), picked: text('#picked'), picks: text('.picks'), offers: text('#offers'), clipboard: text('#copy'), learning: text('#learning'), opened: opened(), open: b.getAttribute('aria-expanded'), checked: b.checked, unfolded: b.parentNode.open, printed: globalThis.printed, at: document.activeElement };
       const dialog = b.closest('dialog');
       $('#said').replaceChildren();
       if (seen(b) && !inSight(b)) b.scrollIntoView({ block: 'center' }); // a person goes there first
@@ -68,7 +70,7 @@ function inPage() {
         [text('#said'), $('#said').firstElementChild], [text('#about') !== before.about && text('#about'), $('#about')], [text('#found') !== before.found && text('#found'), $('#found')],
         [text('#picked') !== before.picked, $('#picked')], [text('.picks') !== before.picks, $('.picks')], [opened() !== before.opened && opened(), $('dialog[open]') ?? $('.menu:popover-open')],
         [dialog?.open && text('#copy') !== before.clipboard, $('#copy')], [dialog?.open && text('#learning') !== before.learning, $('#learning')], [dialog?.open && text('dialog[open] .choices'), $('dialog[open] .choices')], [dialog?.open && dialog.querySelector(':invalid'), dialog?.querySelector(':invalid')],
-        [b.getAttribute('aria-expanded') !== before.open, b], [document.activeElement !== before.at && document.activeElement?.id === 'steps', $('#steps')], [dialog && !dialog.open && /^(|Close|Done|Cancel)$/.test(b.value) , document.body],
+        [b.getAttribute('aria-expanded') !== before.open, b], [b.checked !== before.checked, b], [b.localName === 'summary' && b.parentNode.open !== before.unfolded, b], [globalThis.printed !== before.printed, document.body], [document.activeElement !== before.at && document.activeElement?.matches('#steps, #expression input'), document.activeElement], [dialog && !dialog.open && /^(|Close|Done|Cancel)$/.test(b.value) , document.body],
       ].filter(([is]) => is);
       if (!await until(() => answers().length)) return `${name}: nothing is said`;
       await settled();
@@ -130,7 +132,7 @@ const reach = (page, state) => page.evaluate(async ([how, facts]) => {
 async function somewhere(size) {
   const context = await browser.newContext(sizes[size]);
   context.setDefaultTimeout(60_000);
-  await context.addInitScript(() => { globalThis.print = () => dispatchEvent(new Event('beforeprint')); });
+  await context.addInitScript(() => { globalThis.printed = 0; globalThis.print = () => { globalThis.printed++; dispatchEvent(new Event('beforeprint')); }; });
   const page = await context.newPage();
   watch(page);
   await page.goto(address);
@@ -139,22 +141,45 @@ async function somewhere(size) {
   return page;
 }
 
-// pressed presses the buttons in a state, and returns what was wrong. Each of them is pressed at one of the widths, another one in the next
-// state; ALL has all of them pressed at each.
-async function pressed(page, size, state, within) {
-  const wrong = [], turn = Object.keys(states).indexOf(state) + Object.keys(sizes).indexOf(size);
+// turned is whether a button is pressed at this width: each is at one of the widths, another one in the next state; ALL has all of them
+// pressed at each.
+const turned = (i, turn) => Boolean(process.env.ALL) || (i + turn) % Object.keys(sizes).length === 0;
+
+// pressed presses the buttons in a state, and returns what was wrong.
+async function pressed(page, size, state) {
+  const wrong = [], turn = Object.keys(states).indexOf(state) + Object.keys(sizes).indexOf(size), sign = () => page.evaluate(() => { test.shut(); return test.sign(); });
   await reach(page, state);
-  let sign = await page.evaluate(() => test.sign());
-  for (const [i, name] of (await page.evaluate(within => test.names(within), within)).entries()) {
-    if (!process.env.ALL && (i + turn) % 3) continue;
-    if (await page.evaluate(() => { test.shut(); return test.sign(); }) !== sign) { await reach(page, state); sign = await page.evaluate(() => test.sign()); }
-    const what = await page.evaluate(([within, name]) => test.press(within, name), [within, name]);
+  let at = await sign();
+  for (const [i, name] of (await page.evaluate(within => test.names(within), outside)).entries()) {
+    if (!turned(i, turn)) continue;
+    if (await sign() !== at) { await reach(page, state); at = await sign(); }
+    const what = await page.evaluate(([within, name]) => test.press(within, name), [outside, name]);
     if (what) wrong.push(`${state}: ${what}`);
   }
   return wrong;
 }
 
-const outside = 'header button, main button, .menu [role^=menuitem]:not(a)';
+// inDialogs presses what is in the dialogs that entries of the menus open, each anew, and returns what was wrong.
+async function inDialogs(page, size) {
+  const wrong = [], opened = new Set(), entries = (await page.evaluate(() => test.names('.menu [role=menuitem]:not(a)'))).filter(name => name.includes('…') || name === 'share');
+  const into = async entry => { await page.evaluate(() => test.shut()); await reach(page, 'playing'); await page.evaluate(entry => test.into(entry), entry); return page.evaluate(() => test.opened()); };
+  for (const [turn, entry] of entries.entries()) {
+    const dialog = await into(entry);
+    if (!dialog) continue; // it is no dialog's
+    opened.add(dialog);
+    const has = () => page.evaluate(within => test.names(within), inside), names = await has();
+    for (const [i, name] of names.entries()) {
+      if (!turned(i, turn + Object.keys(sizes).indexOf(size))) continue;
+      if ((await has()).join() !== names.join()) await into(entry);
+      const what = await page.evaluate(([within, name]) => test.press(within, name), [inside, name]);
+      if (what) wrong.push(`dialog ${dialog}: ${what}`);
+    }
+  }
+  assert.deepEqual([...opened].sort(), (await page.$$eval('dialog', all => all.map(d => d.id))).sort(), 'each dialog is opened');
+  return wrong;
+}
+
+const outside = 'header button, main button, .menu [role^=menuitem]:not(a)', inside = 'dialog[open] :is(button, summary, [type=checkbox])';
 
 const tests = {
   async 'every answer of every button was seen in the words'(size) {
@@ -162,8 +187,13 @@ const tests = {
     for (const state of Object.keys(states)) {
       if (process.env.STATE && !state.includes(process.env.STATE)) continue;
       const from = Date.now();
-      wrong.push(...await pressed(page, size, state, outside).catch(e => [`${state}: ${String(e.stack).slice(0, 400)}`]));
+      wrong.push(...await pressed(page, size, state).catch(e => [`${state}: ${String(e.stack).slice(0, 400)}`]));
       if (process.env.TIMES) console.log(size, state, Date.now() - from);
+    }
+    if (!process.env.STATE || 'dialogs'.includes(process.env.STATE)) {
+      const from = Date.now();
+      wrong.push(...await inDialogs(page, size).catch(e => [`dialogs: ${String(e.stack).slice(0, 400)}`]));
+      if (process.env.TIMES) console.log(size, 'dialogs', Date.now() - from);
     }
     if (process.env.REPORT) writeFileSync(`${process.env.REPORT}-${size}.txt`, wrong.join('\n') + '\n');
     assert.deepEqual(wrong, []);
