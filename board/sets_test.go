@@ -168,3 +168,21 @@ func TestSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestSpotsOf compares the places of cells in each unit with those found cell by cell.
+func TestSpotsOf(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		cells, _ := drawCells(t, "cells")
+		for u := range board.Unit(board.Units) {
+			var want board.SpotSet
+			for i := range board.Side {
+				if cells.Has(u.Cell(i)) {
+					want |= 1 << i
+				}
+			}
+			if got := u.SpotsOf(cells); got != want {
+				t.Fatalf("%v has %v at the places %09b, want %09b", u, cells, got, want)
+			}
+		}
+	})
+}

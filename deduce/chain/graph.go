@@ -32,6 +32,8 @@ type Graph struct {
 	of          []int32 // by node: the first of its links in which it is the lower node, plus one
 	inCell      bool
 	sets        bool // whether some links are almost locked sets
+	linked      bool // strong is filled
+	ended       bool // the tables are filled, but for reach
 	guards      []Guards
 	width       int      // words in a row
 	strong      rows     // by node: those strongly linked to it
@@ -43,12 +45,14 @@ type Graph struct {
 	allowing    rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it
 	reaches     bool     // reach is filled
 	reach       rows     // by node: what follows from it in the end
+	stepped     []uint64 // before the tables are filled: the nodes whose step is
 	done        []uint64 // the nodes that need no more looking at
 	levels      rows     // by half the length: the nodes first reached then, from the start of a search
 	seen        []uint64 // the nodes reached so far
 	finds       []Find
 	pathRoom    []uint16
 	listRoom    []uint16
+	quiet       bool // the search has seen that nothing follows
 	tries       int
 	forcer      forcer
 }
@@ -89,10 +93,12 @@ func (g *Graph) Begin(v *deduce.View, kinds Kinds) {
 	}
 }
 
-// End fills the tables for the search.
+// End fills the tables for the search, once for a position.
 func (g *Graph) End() {
-	g.fillRows()
-	g.reaches = false
+	if !g.ended {
+		g.ended = true
+		g.fillRows()
+	}
 }
 
 // LinkSet links the digits of an almost locked set to each other: its cells hold all of the digits but one. Only the
@@ -117,6 +123,7 @@ func (g *Graph) Link(a, b deduce.Node, part deduce.Part) {
 // begin forgets the last position.
 func (g *Graph) begin(v *deduce.View, kinds Kinds) {
 	g.view, g.kinds, g.inCell, g.sets = v, kinds, kinds&InCell != 0, false
+	g.linked, g.ended, g.reaches = false, false, false
 	g.nodes, g.links, g.guards = g.nodes[:0], g.links[:0], g.guards[:0]
 	g.numbers = [board.Cells][board.ByDigit]uint16{}
 	for d := range g.groups {

@@ -111,6 +111,7 @@ func (g *Graph) Way(f *Find, wanted func(path []uint16) bool) (path []uint16, r 
 // Needs reports whether there is no chain as short with the ends of f in a graph of fewer links. A loop has to have a
 // link of its own too, which its path tells.
 func (g *Graph) Needs(f *Find, fewer *Graph) bool {
+	fewer.End()
 	x, ok := fewer.number(g.nodes[f.From])
 	y, ok2 := fewer.number(g.nodes[f.To])
 	if !ok || !ok2 {

@@ -46,16 +46,27 @@ func (g *Graph) leads(x uint16) bool {
 	g.seen = cleared(g.seen, g.width)
 	strong := g.row(g.strong, int(x))
 	each(strong, func(y uint16) { join(g.seen, g.row(g.reach, int(y))) })
+	conclude, weak := g.row(g.conclude, int(x)), g.row(g.weak, int(x))
+	g.quiet = g.quiet && !meets(g.seen, conclude)
 	if g.inCell && has(g.seen, x) {
 		return true
 	}
-	conclude, weak := g.row(g.conclude, int(x)), g.row(g.weak, int(x))
 	later := ^uint64(0) << (x & 63)
 	for j := int(x >> 6); j < g.width; j++ {
 		if g.seen[j]&^strong[j]&(conclude[j]|g.loops(weak[j]))&later != 0 {
 			return true
 		}
 		later = ^uint64(0)
+	}
+	return false
+}
+
+// meets reports whether two rows have a node in common.
+func meets(a, b []uint64) bool {
+	for j, w := range a {
+		if w&b[j] != 0 {
+			return true
+		}
 	}
 	return false
 }

@@ -88,9 +88,12 @@ func each(row []uint64, f func(i uint16)) {
 	}
 }
 
-// fillRows fills the tables from the list of links.
-func (g *Graph) fillRows() {
-	g.fileLinks()
+// fillStrong notes the strong links of each node, once for a position.
+func (g *Graph) fillStrong() {
+	if g.linked {
+		return
+	}
+	g.linked = true
 	n := len(g.nodes)
 	g.width = (n + 63) / 64
 	g.strong = g.cleared(g.strong, n)
@@ -99,7 +102,14 @@ func (g *Graph) fillRows() {
 		put(g.row(g.strong, int(l.a)), l.b)
 		put(g.row(g.strong, int(l.b)), l.a)
 	}
+}
+
+// fillRows fills the tables from the list of links.
+func (g *Graph) fillRows() {
+	g.fileLinks()
+	g.fillStrong()
 	g.fillForbidden()
+	n := len(g.nodes)
 	g.allowing = g.cleared(g.allowing, board.Candidates)
 	for i := range g.nodes {
 		column, bit := g.allowing[i>>6:], uint64(1)<<(i&63)

@@ -35,10 +35,11 @@ const (
 // equal ones, those that remove more. Chains with the same ends count once, but loops of different nodes each. It ends
 // early where stop says so.
 func (g *Graph) Search(half int, stop func() bool) []Find {
-	g.finds, g.tries = g.finds[:0], 0
+	g.finds, g.tries, g.quiet = g.finds[:0], 0, true
 	g.fillReach()
 	for x := range uint16(len(g.nodes)) {
 		if stop() || len(g.finds) > maxFinds {
+			g.quiet = false
 			break
 		}
 		if g.leads(x) {

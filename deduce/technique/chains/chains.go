@@ -13,6 +13,7 @@ import (
 type chains struct {
 	graph chain.Graph
 	finds []chain.Find
+	quiet uint64 // the last position in which nothing followed
 	told  []chain.Removals
 }
 
@@ -32,8 +33,14 @@ const (
 
 func chainIndex(kinds chain.Kinds, links int) *deduce.Index[chains] {
 	return deduce.NewIndex(func(v *deduce.View, c *chains) {
-		c.graph.Look(v, kinds)
-		c.finds = c.graph.Search(links/2, v.Enough)
+		c.graph.Begin(v, kinds)
+		if c.finds = nil; !c.graph.StaysQuiet(c.quiet) {
+			c.graph.End()
+			if c.finds = c.graph.Search(links/2, v.Enough); !c.graph.Quiet() {
+				return
+			}
+		}
+		c.quiet = v.Position()
 	})
 }
 

@@ -59,7 +59,11 @@ const groups = "some of its links lead to a digit in two or three cells where a 
 var groupedChains = chainIndex(chain.Cells|chain.Places|chain.Groups|chain.InCell, maxLoopLinks)
 
 // GroupedGraph is the graph of a position with groups.
-func GroupedGraph(v *deduce.View) *chain.Graph { return &groupedChains.Of(v).graph }
+func GroupedGraph(v *deduce.View) *chain.Graph {
+	g := &groupedChains.Of(v).graph
+	g.End()
+	return g
+}
 
 // findNew yields the wanted chains of more links that there are not, as short, with fewer.
 func findNew(v *deduce.View, more, fewer *deduce.Index[chains], wanted func(*chain.Find) bool, inLoop bool, yield func(*deduce.Step) bool) {
