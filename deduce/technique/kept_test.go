@@ -3,6 +3,7 @@ package technique_test
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -29,7 +30,7 @@ func TestKeptView(t *testing.T) {
 				kept.Look(&positions[i])
 				fresh := deduce.NewView(context.Background(), &positions[i])
 				for _, r := range withoutNets {
-					if got, want := firstSteps(kept, r.Technique), firstSteps(fresh, r.Technique); !slices.Equal(got, want) {
+					if got, want := firstSteps(kept, r.Technique, 5), firstSteps(fresh, r.Technique, 5); !slices.Equal(got, want) {
 						t.Fatalf("%v, position %d: %s finds\n%v\nwant\n%v", puzzle, i, r.Name, got, want)
 					}
 				}
@@ -41,14 +42,45 @@ func TestKeptView(t *testing.T) {
 	}
 }
 
+// TestKeptPath is TestKeptView for the techniques that find the most from what changed, at each position of whole paths, where
+// these have nothing for long: all that they find.
+func TestKeptPath(t *testing.T) {
+	kept := deduce.NewView(t.Context(), new(board.Board))
+	found := map[string]int{}
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 6) {
+		s := deduce.New(puzzle, deduce.Options{Ladder: everything, Guess: deduce.NoGuess})
+		for s.Next() != nil {
+			kept.Look(s.Board())
+			if !kept.Settled() {
+				continue
+			}
+			fresh := deduce.NewView(context.Background(), s.Board())
+			for _, name := range []string{
+				"discontinuous-nice-loop", "grouped-aic", "bent-quad", "als-xz", "als-w-wing", "als-xy-wing", "als-chain",
+				"aligned-triple-exclusion", "msls",
+			} {
+				technique := everything.Lookup(name)
+				got, want := firstSteps(kept, technique, math.MaxInt), firstSteps(fresh, technique, math.MaxInt)
+				if !slices.Equal(got, want) {
+					t.Fatalf("%v, step %d: %s finds\n%v\nwant\n%v", puzzle, len(s.Log().Steps), name, got, want)
+				}
+				found[name] += len(want)
+			}
+		}
+	}
+	if found["aligned-triple-exclusion"] == 0 || found["als-chain"] == 0 || found["bent-quad"] == 0 {
+		t.Errorf("found %v: too little to tell", found)
+	}
+}
+
 // withoutNets is the ladder up to the nets, which keep nothing in a view.
 var withoutNets = everything[:everything.Index(everything.Lookup("forcing-net-contradiction"))]
 
-// firstSteps are the first steps of a technique.
-func firstSteps(v *deduce.View, t *deduce.Technique) (out []string) {
+// firstSteps are the first n steps of a technique, or all of them.
+func firstSteps(v *deduce.View, t *deduce.Technique, n int) (out []string) {
 	v.Find(t, func(s *deduce.Step) bool {
 		out = append(out, fmt.Sprint(s.Placements, s.Eliminations, s.Parts))
-		return len(out) < 5
+		return len(out) < n
 	})
 	return out
 }

@@ -68,14 +68,16 @@ func (e *exclusion) yieldPair(a, b board.Cell, yield func(*deduce.Step) bool) bo
 
 func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 	e := exclusions.Of(v)
-	e.touch(v.Fresh())
-	for cells := v.Open().Minus(e.sure); !cells.Empty() && !v.Enough(); cells = cells.Rest() {
-		for ds := v.Candidates(cells.First()); ds != 0; ds &= ds - 1 {
-			if !e.triples(board.Candidate{Cell: cells.First(), Digit: ds.First()}, yield) {
+	e.renew()
+	for cells := v.Open().Minus(e.sure); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
+			if v.Enough() || !e.triples(board.Candidate{Cell: c, Digit: ds.First()}, yield) {
 				return
 			}
 		}
 	}
+	e.remember()
 }
 
 // triples finds the pairs of cells that cannot both be filled with x, though each of them can. Both lose
@@ -83,17 +85,28 @@ func findTripleExclusions(v *deduce.View, yield func(*deduce.Step) bool) {
 func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bool {
 	ruled := e.ruledOut(x.Cell, x.Digit)
 	hit := e.hit[x.Cell][x.Digit-1].Minus(e.emptied(x.Cell, x.Digit)).Minus(e.sure).Without(x.Cell)
+	fresh := board.AllCells
+	if e.sound[x.Cell].Has(x.Digit) {
+		fresh = e.changed[x.Cell][x.Digit-1].Union(e.fresh)
+	}
+	if fresh.Union(e.anyTouched).And(hit).Empty() {
+		return true
+	}
 	var left ruledOut // by digit, where it is left
 	for d := range left {
 		left[d] = e.v.Homes(board.Digit(d + 1)).And(hit).Minus(ruled[d])
 	}
+	e.sound[x.Cell] = e.sound[x.Cell].With(x.Digit)
 	for as := hit; !as.Empty(); as = as.Rest() {
 		a := as.First()
 		bs := as.Rest()
-		if fresh := e.touched[x.Cell].Union(e.fresh); !fresh.Has(a) {
-			bs = bs.And(fresh.Union(e.touched[a]))
+		if !fresh.Has(a) {
+			if bs = bs.And(fresh.Union(e.touched[a])); bs.Empty() {
+				continue
+			}
 		}
 		for rest := e.without(bs, a, &left); !rest.Empty(); rest = rest.Rest() {
+			e.sound[x.Cell] = e.sound[x.Cell].Without(x.Digit)
 			if !e.yieldTriple(x, a, rest.First(), yield) {
 				return false
 			}
@@ -104,7 +117,7 @@ func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bo
 
 // without is those of some cells to which each of the digits that are left to a leaves nothing of what is left to them.
 func (e *exclusion) without(cells board.CellSet, a board.Cell, left *ruledOut) board.CellSet {
-	for ds := e.v.Candidates(a); ds != 0; ds &= ds - 1 {
+	for ds := e.v.Candidates(a); ds != 0 && !cells.Empty(); ds &= ds - 1 {
 		x := ds.First()
 		if !left[x-1].Has(a) {
 			continue

@@ -15,13 +15,21 @@ type exclusion struct {
 	sets *lockedset.Sets
 	sure board.CellSet // the open cells with one candidate
 
-	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that.
-	out [board.Cells][board.Side]ruledOut
+	// By cell and digit, counted from zero: by other digit, the other cells that cannot hold it with that; and what that was
+	// when it was last worked out.
+	out, before *[board.Cells][board.Side]ruledOut
 	// By cell and digit, counted from zero: the cells that lose something to that, and those that can hold nothing with it.
 	hit, bare [board.Cells][board.Side]board.CellSet
 
-	fresh   board.CellSet              // what is fresh for triples
-	touched [board.Cells]board.CellSet // by cell, those that lose something along with it to a fresh set
+	// What triples know of the last position in which all of them were looked for: which it was, and by cell the digits from which
+	// nothing was taken. And what is new since: by cell and digit, counted from zero, the cells of which it does not rule out the
+	// same candidates as then; by cell those of any of its digits; and the cells that lost something.
+	looked     uint64
+	sound      [board.Cells]board.DigitSet
+	changed    [board.Cells][board.Side]board.CellSet
+	touched    [board.Cells]board.CellSet
+	anyTouched board.CellSet
+	fresh      board.CellSet
 
 	paired   board.CellSet // the cells with partners
 	partners [board.Cells]board.CellSet
@@ -39,6 +47,10 @@ func (e *exclusion) emptied(c board.Cell, d board.Digit) board.CellSet { return 
 func (e *exclusion) build(v *deduce.View) {
 	e.v, e.sets, e.sure = v, lockedset.Index.Of(v), board.CellSet{}
 	e.paired, e.partners = board.CellSet{}, [board.Cells]board.CellSet{}
+	if e.out == nil {
+		e.out, e.before = new([board.Cells][board.Side]ruledOut), new([board.Cells][board.Side]ruledOut)
+	}
+	e.out, e.before = e.before, e.out
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if v.Candidates(c).Single() {
@@ -58,27 +70,44 @@ func (e *exclusion) build(v *deduce.View) {
 		e.hit[c], e.bare[c] = [board.Side]board.CellSet{}, [board.Side]board.CellSet{}
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			e.empty(c, ds.First())
+			e.compare(c, ds.First())
 		}
 	}
 }
 
-// touch notes which cells are fresh, and which are touched by fresh sets together. A triple is not new where two of its cells
-// are not fresh, nor any two touched so.
-func (e *exclusion) touch(fresh board.CellSet) {
-	e.fresh, e.touched = fresh, [board.Cells]board.CellSet{}
-	for i := range e.sets.All {
-		s := &e.sets.All[i]
-		if !s.Cells.Meets(fresh) {
-			continue
-		}
-		var around board.CellSet
-		for ds := s.Seen; ds != 0; ds &= ds - 1 {
-			around = around.Union(e.sets.Of(s, ds.First()).SeenBy)
-		}
-		for cells := around; !cells.Empty(); cells = cells.Rest() {
-			e.touched[cells.First()] = e.touched[cells.First()].Union(around)
+// compare notes the cells of which c with x does not rule out the same candidates as before.
+func (e *exclusion) compare(c board.Cell, x board.Digit) {
+	changed := &e.changed[c][x-1]
+	before := &e.before[c][x-1]
+	for d, out := range e.ruledOut(c, x) {
+		if out != before[d] {
+			differs := out.Minus(before[d]).Union(before[d].Minus(out))
+			*changed = changed.Union(differs.And(e.v.Homes(board.Digit(d + 1))))
 		}
 	}
+}
+
+// renew works out what is new for triples. Whether a triple takes a digit from a cell depends on what its two other cells can
+// hold, and on which of that is ruled out by the digit and by each other: where none of that is new, and nothing was taken
+// then, nothing is. Often a set has changed, but rules out what the rules or other sets rule out as well, and did.
+func (e *exclusion) renew() {
+	e.fresh = e.v.Since(e.looked)
+	e.looked = 0
+	e.anyTouched = board.CellSet{}
+	for cells := e.v.Open(); !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		e.touched[c] = board.CellSet{}
+		for ds := e.v.Candidates(c); ds != 0; ds &= ds - 1 {
+			e.touched[c] = e.touched[c].Union(e.changed[c][ds.First()-1])
+		}
+		e.anyTouched = e.anyTouched.Union(e.touched[c])
+	}
+}
+
+// remember notes that all triples of this position were looked for.
+func (e *exclusion) remember() {
+	e.looked = e.v.Position()
+	e.changed = [board.Cells][board.Side]board.CellSet{}
 }
 
 // addSet adds what an almost locked set rules out: two of its digits taken from it by cells outside.

@@ -145,9 +145,10 @@ func (f *flow) pushDigit(d int, to uint16, tried *[board.ByDigit]uint16) bool {
 func (f *flow) connected(all uint16) bool {
 	var from [board.Side]uint16 // the lines across that could take a digit from each
 	for k := range f.n {
-		for d := 1; d <= 9; d++ {
-			if o := f.owner[k][d]; o != 0 {
-				from[o-1] |= f.places[k][d] &^ f.gets[d]
+		places := f.places[k]
+		for d, o := range &f.owner[k] {
+			if o != 0 {
+				from[o-1] |= places[d] &^ f.gets[d]
 			}
 		}
 	}
@@ -172,28 +173,46 @@ func (f *flow) connected(all uint16) bool {
 // line's.
 func (f *flow) leads() (to [board.Side]uint16) {
 	for d := 1; d <= 9; d++ {
-		var holders [maxSectors]uint16 // of each chosen line, who has the digit from it, and who they could get it from instead
+		var has, places perLine // who has the digit from each chosen line, and who could
 		for k := range f.n {
 			if o := f.owner[k][d]; o != 0 {
-				holders[k] = 1 << (o - 1)
-			}
-		}
-		for range f.n - 1 {
-			for k := range f.n {
-				for l := range f.n {
-					if holders[k]&f.places[l][d] != 0 {
-						holders[k] |= holders[l]
-					}
-				}
+				has |= perLine(1) << (o - 1) << (16 * k)
+				places |= perLine(f.places[k][d]) << (16 * k)
 			}
 		}
 		for k := range f.n {
+			if f.owner[k][d] == 0 {
+				continue
+			}
+			holders := uint16(1) << (f.owner[k][d] - 1)
+			for before := uint16(0); holders != before; {
+				before = holders
+				holders |= has.of(places.meeting(holders))
+			}
 			for js := f.places[k][d] &^ f.gets[d]; js != 0; js &= js - 1 {
-				to[bits.TrailingZeros16(js)] |= holders[k]
+				to[bits.TrailingZeros16(js)] |= holders
 			}
 		}
 	}
 	return to
+}
+
+// perLine is a set of lines across for each chosen line, 16 bits each, so that the chosen lines are looked at together.
+type perLine uint64
+
+const eachLine perLine = 0x0001_0001_0001_0001
+
+// meeting is the chosen lines whose sets have any of some lines across: all bits of these lines.
+func (p perLine) meeting(across uint16) perLine {
+	// A set has at most nine bits: the sum carries into the highest bit of its sixteen where it is not empty.
+	return (p&(perLine(across)*eachLine) + 0x7fff*eachLine) >> 15 & eachLine * 0xffff
+}
+
+// of is what the sets of some chosen lines have together.
+func (p perLine) of(lines perLine) uint16 {
+	p &= lines
+	p |= p >> 32
+	return uint16(p | p>>16)
 }
 
 // reach is the lines across to which one leads in any number of steps. It stops when it comes to one of free.

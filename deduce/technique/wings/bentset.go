@@ -2,6 +2,7 @@ package wings
 
 import (
 	"math/bits"
+	"slices"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -32,14 +33,16 @@ type bent struct {
 	// Of the two units that are looked at:
 	units        [2]board.Unit
 	sets         [2]*lockedset.Unions
-	arms         [2][board.Side][70]arm // by size
-	counts       [2][board.Side]int     // how many arms there are
-	boxed        [2]int                 // of two lines, their cells in the box where they cross
-	confine      board.DigitSet         // of two lines, the digits that both have there
-	nMiddle      int                    // how many open cells the middle has
+	bySize       [board.Side][70]arm // the arms of one of them, while they are gathered
+	arms         [2][]arm            // the smaller first
+	upTo         [2][mostBent]int    // how many arms there are of each size or smaller
+	boxed        [2]int              // of two lines, their cells in the box where they cross
+	confine      board.DigitSet      // of two lines, the digits that both have there
+	nMiddle      int                 // how many open cells the middle has
 	middleCells  [3]board.Cell
-	middleDigits [3]board.DigitSet // what each of them can hold
+	middleDigits [8]board.DigitSet // what each choice of them can hold
 	any          bool              // whether they have a bent set
+	gathers      bool              // all of them are wanted
 	fresh        [2]int            // the open cells outside the middle that are not as they were when they had nothing
 	freshMiddle  board.SpotSet     // those of the middle
 }
@@ -55,6 +58,7 @@ type arm struct {
 	set      uint16 // of the unions of the unit
 	digits   board.DigitSet
 	confined board.DigitSet // in two lines, those only in the box where these cross
+	size     int8           // how many cells
 	excess   int8
 }
 
@@ -90,7 +94,11 @@ func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 			b.freshMiddle |= 1 << b.nMiddle
 		}
 		b.middleCells[b.nMiddle] = cells.First()
-		b.middleDigits[b.nMiddle] = b.v.Candidates(cells.First())
+		// The choices with this cell are those without it, each and this cell.
+		with := 1 << b.nMiddle
+		for pick, digits := range b.middleDigits[:with] {
+			b.middleDigits[with+pick] = digits | b.v.Candidates(cells.First())
+		}
 		b.nMiddle++
 	}
 	var inside [2]int
@@ -109,10 +117,22 @@ func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 	if !b.collect(0, inside[0]) || !b.collect(1, inside[1]) {
 		return false
 	}
-	b.any = false
-	for size := range b.counts[0] {
-		for i := range b.counts[0][size] {
-			b.join(size, &b.arms[0][size][i])
+	// Few pairs of units have anything. Where they have, it is gathered, the smaller arms first.
+	if b.any, b.gathers = false, false; !b.joins() {
+		return false
+	}
+	for _, arms := range b.arms {
+		slices.SortStableFunc(arms, func(a, c arm) int { return int(a.size - c.size) })
+	}
+	b.gathers = true
+	return b.joins()
+}
+
+// joins puts the arms together and reports whether they have any bent set.
+func (b *bent) joins() bool {
+	for i := range b.arms[0] {
+		if b.join(&b.arms[0][i]); b.any && !b.gathers {
+			break
 		}
 	}
 	return b.any
@@ -131,8 +151,7 @@ func (b *bent) box(c board.Cell) {
 // collect gathers the arms in unit i and reports whether there are any; inside are its cells in the other unit.
 func (b *bent) collect(i, inside int) bool {
 	t := b.sets[i]
-	b.counts[i] = [board.Side]int{}
-	found := false
+	b.arms[i] = b.arms[i][:0]
 	// Where all fresh cells are in this unit and outside the middle, a set without one of them in this arm has none, and had its turn.
 	wanted := 0
 	if b.freshMiddle == 0 && b.fresh[1-i] == 0 {
@@ -152,8 +171,8 @@ func (b *bent) collect(i, inside int) bool {
 		for ; sets != 0; sets &= sets - 1 {
 			set := 64*j + bits.TrailingZeros64(sets)
 			digits := t.Digits[set]
-			size := bits.OnesCount(uint(set)) & 15
-			a := arm{set: uint16(set), digits: digits, excess: int8(digits.Len() - size)}
+			size := bits.OnesCount(uint(set))
+			a := arm{set: uint16(set), digits: digits, size: int8(size), excess: int8(digits.Len() - size)}
 			if b.units[1] < board.Lines {
 				outside := set &^ b.boxed[i]
 				a.confined = b.confine &^ t.Digits[outside] & digits
@@ -162,34 +181,29 @@ func (b *bent) collect(i, inside int) bool {
 					continue
 				}
 			}
-			b.arms[i][size][b.counts[i][size]] = a
-			b.counts[i][size]++
-			found = true
+			b.arms[i] = append(b.arms[i], a)
 		}
 	}
-	return found
+	return len(b.arms[i]) > 0
 }
 
 // join puts an arm of the line together with those of the other unit.
-func (b *bent) join(size int, a *arm) {
+func (b *bent) join(a *arm) {
 	free := int8(b.nMiddle) - a.excess
 	// Without a fresh cell in the arm or the middle, the other arm must have one. (If it can't, collect left out this arm.)
 	fresh := uint16(b.fresh[1])
 	if b.freshMiddle != 0 || int(a.set)&b.fresh[0] != 0 {
 		fresh = 0
 	}
-	for of := 1; of <= mostBent-size; of++ {
-		others := b.arms[1][of][:b.counts[1][of]]
-		for i := range others {
-			c := &others[i]
-			if fresh != 0 && c.set&fresh == 0 {
-				continue
-			}
-			shared := a.digits & c.digits
-			odd := shared &^ (a.confined & c.confined)
-			if odd&(odd-1) == 0 && c.excess <= free+int8(shared.Len()) {
-				b.fill(a, c, size+of, odd)
-			}
+	for i := range b.arms[1] {
+		c := &b.arms[1][i]
+		if fresh != 0 && c.set&fresh == 0 {
+			continue
+		}
+		shared := a.digits & c.digits
+		odd := shared &^ (a.confined & c.confined)
+		if odd&(odd-1) == 0 && c.excess <= free+int8(shared.Len()) {
+			b.fill(a, c, int(a.size+c.size), odd)
 		}
 	}
 }
@@ -198,11 +212,8 @@ func (b *bent) join(size int, a *arm) {
 func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 	arms := a.digits | c.digits
 	fresh := int(a.set)&b.fresh[0]|int(c.set)&b.fresh[1] != 0
-	for pick := board.SpotSet(0); pick < 1<<b.nMiddle; pick++ {
-		digits := arms
-		for rest := pick; rest != 0; rest &= rest - 1 {
-			digits |= b.middleDigits[rest.First()]
-		}
+	for i, middle := range b.middleDigits[:1<<b.nMiddle] {
+		pick, digits := board.SpotSet(i), arms|middle
 		size := n + pick.Len()
 		if digits.Len() != size || size < leastBent || size > mostBent || !fresh && pick&b.freshMiddle == 0 {
 			continue
@@ -215,6 +226,9 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 			continue
 		}
 		b.any = true
+		if !b.gathers {
+			return
+		}
 		if len(b.found[size]) < found.Max {
 			b.found[size] = append(b.found[size], set)
 		}
