@@ -39,3 +39,20 @@ function removed({ candidates: before }, { candidates: now }) {
   return some(other(before, now), all => all.map(([i, d]) => `${d} can no longer stand in ${nameOf(i)}`).join('; '), 'candidates are removed')
     || some(other(now, before), all => all.map(([i, d]) => `${d} can stand in ${nameOf(i)} again`).join('; '), 'candidates are back');
 }
+
+// Deeds says of a press what it has changed, and nothing of what a link or what was kept has.
+export class Deeds {
+  #pressed = false; #line = ''; // what comes next follows from a press; the line whose change is to be said
+
+  pressed(is = true) { this.#pressed = is; }
+
+  // answered is told each line that was carried out.
+  answered(line) { if (this.#pressed && changes.test(line)) this.#line = line; }
+
+  // done is what the line has changed that was carried out last; empty where nothing is to be said.
+  done(before, now) {
+    const text = this.#line && before ? deed(this.#line, before, now) : '';
+    this.#line = '';
+    return text;
+  }
+}

@@ -20,6 +20,9 @@ export class Tour {
 
   get on() { return this.#at >= 0; }
 
+  // offer is the button that leads on from what came of a stop.
+  get offer() { return { own: 'tour-next', label: 'Go on with the tour' }; }
+
   begin(state) { this.#go(0, state); }
 
   #go(n, state) {

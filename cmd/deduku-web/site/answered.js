@@ -1,0 +1,95 @@
+// What came of a line: a refusal stands below the board, too; what was said is said in the words, with buttons for what comes next.
+import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
+import { cellsIn } from './named.js';
+
+// friendly is what can be done with a puzzle in which somebody has placed digits.
+const friendly = [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }];
+
+const sentence = text => text.replace(/^[a-z](?![0-9])/, c => c.toUpperCase()).replace(/[^.!?]$/, '$&.');
+
+export class Answered {
+  #p; #line = '';
+
+  // The parts of the page that it works with: nearly all.
+  constructor(parts) { this.#p = parts; }
+
+  // line is the one that was carried out last.
+  get line() { return this.#line; }
+
+  // heard is told what came of a line.
+  heard(answer) {
+    const { line: asked, error, cells, words: says = [], start: began } = answer;
+    const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, steps, practice, enter, over, arrive, tour, ending } = p;
+    this.#line = asked;
+    if (answer.whole) {
+      session.wholly({ do: asked, sure: true });
+      document.documentElement.toggleAttribute('data-busy', true);
+      return tell('This part of deduku is fetched now, once.');
+    }
+    wrong.answered(answer);
+    look.answered(answer);
+    if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);
+    status.answered(answer);
+    if (asked === 'hint' && !error && !p.state?.lesson) begun.hints++;
+    if (!error && !(practice.on && edits.test(asked))) deeds.answered(asked);
+    if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
+    if (answer.learn && !error) return this.#learning(asked, answer.learn);
+    if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practice.turn(asked !== 'practice stop');
+    if (enter.on) enter.answered(asked, began);
+    if (over.answered(answer)) return;
+    if (began && !practice.on) {
+      begun.level = began.level || begun.level;
+      if (arrive.heard(began)) return;
+      if (!enter.on) return say('', start(began, begun.opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !begun.opening ? friendly : []]);
+    }
+    if (enter.on && !error && (began || goesOn.test(asked) || /^(clear|undo|redo|learn leave)/.test(asked))) return; // also what was asked before
+    if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), `This is ${p.whose()} again.`], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
+    const digit = !error && /^show ([1-9])$/.exec(asked)?.[1];
+    if (digit && !enter.on && !tour.on) return remark(`Only ${digit}`, [`The board shows where ${digit} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
+    if (learn.playing && /^until/.test(asked) && !error) { p.ask({ candidates: true }); return learn.easier(); }
+    const done = tour.on && !error && tour.did(asked);
+    const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says) : [];
+    const offers = [...learn.on ? learn.offers : [], ...done ? [tour.offer] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
+    if (after.length && edits.test(asked)) look.mute();
+    if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.others());
+    if (ending.solved && /^(explain|goto)/.test(asked) && !done) return look.offering([{ own: 'ended', label: 'How it ended' }]);
+    if (error) {
+      const title = refused(asked, error);
+      if (offers.length) tell(title, true, cells);
+      return say(title, [sentence(error)], offers);
+    }
+    if (answer.svg && practice.on && /^show/.test(asked)) board.draw(answer.svg, true);
+    if (done && quiet.test(asked)) return look.offering(offers);
+    look.offering(done || learn.on ? offers : []);
+    if (quiet.test(asked) && !after.length) return;
+    if (!says.length || /^next|^step/.test(asked) && !answer.offer?.length) return; // a step is told when it is drawn
+    if (/^solve/.test(asked) && !p.state.lesson && ending.of(begun.puzzle)) return ending.wholly();
+    say(titleOf(asked), says.map(plain).filter(Boolean), offers);
+  }
+
+  // learning takes what was found out about learning: a question, the path, or how it went.
+  #learning(asked, { now, path: stops, stats, svgs, roles }) {
+    const { path, learn, enter, tour, look, practice } = this.#p;
+    if (stops) path.map(stops);
+    if (stats) path.stats(stats);
+    if (!now) return;
+    if (now.task && !learn.on) { enter.leave(); tour.leave(); look.back(); if (practice.on) practice.turn(false); }
+    learn.heard(asked, now, svgs, roles);
+  }
+
+  // aside hears of a command that runs beside the session: how far it is, what came of it.
+  aside({ line, far, answer, puzzle }) {
+    const { say, tell, remark, ask, act, enter } = this.#p;
+    if (far) tell(`${titleOf(line)}: ${far.replace(/^deduku> .*/, 'it is begun')}`);
+    if (!far && !answer) remark(titleOf(line), [`${/^generate/.test(line) ? 'A puzzle is being made' : 'How hard the puzzle is, is being found out'}. You can go on meanwhile; Stop ends it.`]);
+    if (!answer) return;
+    if (answer.error) {
+      tell(`${titleOf(line)}: ${answer.error}`, true);
+      return say(titleOf(line), [answer.error], [{ do: line, label: 'Try again', beside: true }]);
+    }
+    ask({ beside: { line, text: answer.text } });
+    if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
+    say(titleOf(line), (answer.words ?? [answer.text.trim()]).map(plain), offersOf(answer));
+    tell(plain(answer.text.trim().split('\n')[0]));
+  }
+}

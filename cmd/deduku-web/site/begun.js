@@ -1,0 +1,110 @@
+// What was begun: the player's puzzle is kept as it stands, and one that was left is gone on with.
+import { card, day } from './shelf.js';
+import { openTabs } from './tabs.js';
+
+const $ = id => document.getElementById(id);
+const filledIn = grid => grid.replace(/[^1-9]/g, '').length;
+
+export class Begun {
+  #p; #coming = null; // the puzzle that is gone on with, and the others that were begun
+  #mine = ''; #known = ''; // the player's own puzzle, and that of which is known what was kept of it
+  #knowing; // settles when it is known what was kept of the puzzle
+  #shelved = false; // the puzzle is among those that were begun
+  #opening = false; #decided = false; // a puzzle is put back as it was left; it is settled with what the page begins
+  hints = 0; level = ''; // of the player's puzzle
+
+  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, shelf, deeds.
+  constructor(parts) { this.#p = parts; }
+
+  get puzzle() { return this.#mine; }
+  get opening() { return this.#opening; }
+  get known() { return this.#knowing; }
+
+  // decided is called where what the page begins with is settled: by a link.
+  decided() { this.#decided = true; }
+
+  // stand is told how the board is, after another one.
+  stand(before) {
+    const { state } = this.#p, { puzzle } = state.board;
+    if (state.lesson || puzzle === this.#mine) return;
+    this.#mine = puzzle;
+    this.#shelved = false;
+    this.#knowing = this.#another(before);
+  }
+
+  // keep puts the player's puzzle among those that were begun, once anything was done on it.
+  keep() {
+    const { state, enter, shelf, ask, clock } = this.#p, { board: b } = state;
+    if (enter.on || state.lesson || this.#known !== b.puzzle) return;
+    if (!this.#shelved && b.steps <= state.begins && !state.corner && !this.hints) return;
+    this.#shelved = true;
+    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, level: this.level, seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
+  }
+
+  // another is called when another puzzle of the player's has come.
+  async #another(before) {
+    const { shelf, clock, enter, learn, say } = this.#p, puzzle = this.#mine, kept = await shelf.of(puzzle).catch(() => undefined);
+    if (this.#mine !== puzzle) return;
+    clock.begin(kept?.seconds ?? 0);
+    this.hints = kept?.hints ?? 0;
+    if (before) this.level ||= kept?.level ?? ''; else this.level = kept?.level ?? '';
+    this.#known = puzzle;
+    this.#shelved = Boolean(kept);
+    this.#opening = false;
+    if (this.#coming) return this.#welcomed();
+    const { state } = this.#p;
+    if (!before && !this.#decided && state.past && !enter.on && !learn.on && !learn.coming && state.board.status === 'open') say('Go on', [`This is the board as you left it: ${state.board.filled} of 81 cells are filled.`], [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }]);
+    if (before || this.#decided || state.past || enter.on) return;
+    this.#decided = true;
+    await this.#welcome(puzzle);
+  }
+
+  // welcome goes on with what was begun before, if anything was: its board is put there. Where the page is open in other tabs, one of which
+  // may have that board, it is only offered; so it is after a reload, which has brought back what there was.
+  async #welcome(puzzle) {
+    const all = await this.all(), again = performance.getEntriesByType('navigation')[0]?.type === 'reload', alone = (await openTabs()).length < 2;
+    const { state, enter, learn, words } = this.#p;
+    if (!all.length || this.#mine !== puzzle || state.past || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return;
+    if (alone && !again) return this.takeUp(all[0], all.slice(1));
+    words.show('Go on', [], { below: [await this.cards(all.slice(0, 6))], offers: [{ own: 'newest', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
+  }
+
+  // all are the puzzles that were begun and are not done.
+  async all() { return (await this.#p.shelf.all()).filter(p => /[^1-9]/.test(p.grid)); }
+
+  // takeUp puts a puzzle that was begun on the board.
+  takeUp(one, others) {
+    const { ask, shelf, deeds } = this.#p;
+    this.#coming = { one, others };
+    this.level = one.level;
+    this.#opening = true;
+    deeds.pressed(false);
+    ask(shelf.opens(one));
+  }
+
+  async #welcomed() {
+    const { one, others = [] } = this.#coming;
+    this.#coming = null;
+    const below = others.length ? [Object.assign(document.createElement('p'), { textContent: 'Others that you began:' }), await this.cards(others.slice(0, 6))] : [];
+    this.#p.words.show('Go on', [`This is the puzzle that you began${one.level ? ` (${one.level})` : ''}, last played ${day(one.at)}: ${filledIn(one.grid)} of 81 cells are filled.`],
+      { below, offers: [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
+  }
+
+  // cards are buttons with pictures of puzzles that were begun.
+  async cards(all) {
+    if (!all.length) return undefined;
+    const place = Object.assign(document.createElement('div'), { className: 'cards' });
+    place.append(...all.map(p => card(p, one => {
+      $('shelf').close();
+      this.#p.enter.leave();
+      this.takeUp(one);
+    })));
+    return place;
+  }
+
+  // show shows all of them, in a dialog.
+  async show() {
+    $('shelved').replaceChildren(await this.cards(await this.#p.shelf.all()) ?? 'Nothing was begun yet.');
+    $('shelf').showModal();
+  }
+}

@@ -1,0 +1,65 @@
+// The end of a puzzle: how hard it was, what it took, and what can be played next.
+import { count } from './enter.js';
+import { told as clocked } from './clock.js';
+import { generating } from './dialogs.js';
+
+export class Ending {
+  #p; #end = null; // how hard the puzzle is that was solved
+
+  // The parts of the page that it works with: state, say, steps, look, begun, clock, settings, status, tour, underTour, answered.
+  constructor(parts) { this.#p = parts; }
+
+  // finished is told how hard the puzzle is that is solved now.
+  async finished(end) {
+    this.#end = end;
+    const { begun, answered, status, steps, look } = this.#p;
+    await begun.known; // how many hints there were
+    const { state } = this.#p;
+    if (this.#end !== end || state.board.status !== 'solved') return;
+    begun.level = end.level || begun.level;
+    status.tell(status.standing());
+    begun.keep();
+    if (/^solve/.test(answered.line)) return this.wholly();
+    const last = /^(next|step|$)/.test(answered.line) && steps.all[state.board.steps - 1]?.kind !== 'PREMISE' ? state.board.steps : 0;
+    if (last) look.back(); // all digits are seen, and the end is what is told
+    this.tell(last);
+  }
+
+  // tell says how it went, and what can be done then.
+  tell(last = 0) {
+    const { begun, steps, settings, clock, say } = this.#p;
+    const help = [begun.hints ? count(begun.hints, 'hint') : 'No hint', ...steps.made.length ? [`${count(steps.made.length, 'digit')} found by Next`] : []].join(', ');
+    say('Solved', [this.#hardness(), [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', `${help}.`].filter(Boolean).join(' ')],
+      [...this.others(), ...last ? [{ do: `explain ${last}`, label: 'Show the last step' }] : []]);
+  }
+
+  // wholly says that the program has solved the puzzle.
+  wholly() {
+    const { steps, say, tour } = this.#p, hardest = steps.all.find(s => s.name === this.#end.needs && !s.takenBack);
+    say('Solved', [this.#hardness(), 'All steps are in the list of steps, further down: press one to see it on the board, with its reasons.'], [...tour.on ? [tour.offer] : [], ...hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : [], { own: 'list', label: 'To the list of steps' }]);
+  }
+
+  // others are the puzzles that can follow one that is solved.
+  others() {
+    const level = this.#end?.level;
+    return [...level ? [{ do: generating('level ' + level), label: `Another ${level} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }];
+  }
+
+  // of says whether it was told how hard a puzzle is, as its end.
+  of(puzzle) { return this.#end?.puzzle === puzzle; }
+
+  // solved says whether the player's own board is, and it was said how hard it was.
+  get solved() {
+    const { state, practice } = this.#p;
+    return state?.board.status === 'solved' && !state.lesson && !practice.on && this.of(state.board.puzzle);
+  }
+
+  // short is the end in the line below the board.
+  get short() { return this.of(this.#p.state.board.puzzle) && this.#end.score ? `, solved: ${this.#end.level}, score ${this.#end.score}` : ', solved'; }
+
+  // hardness is how hard the puzzle is that was solved, whatever way that was.
+  #hardness() {
+    const { level, score, rating, needs } = this.#end;
+    return [level && `The puzzle is ${level}`, `score ${score}`, needs && `its hardest step is ${needs}`, rating].filter(Boolean).join(', ') + '.';
+  }
+}

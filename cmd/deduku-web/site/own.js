@@ -1,0 +1,61 @@
+// What buttons do that is no line of the session, by name.
+import { dialogs } from './dialogs.js';
+import { count } from './enter.js';
+
+const $ = id => document.getElementById(id);
+
+// first is said where there is nothing else to say.
+const first = 'Choose a cell and press a digit. Hint says a little more each time; Next makes a step and says why.';
+
+// owned is that table. The parts of the page that it works with are nearly all.
+export function owned(p) {
+  const { ask, act, say, board, enter, look, learn, lesson, tour, practice, settings, begun, ending, wrong, over } = p;
+
+  // leaveOthers ends what is under way on the board before a puzzle is entered.
+  const leaveOthers = () => {
+    lesson.leave();
+    if (tour.on) tour.leave();
+    if (learn.on) ask({ do: 'learn leave' }); else if (practice.on) ask({ do: 'practice stop' });
+  };
+
+  return {
+    enter: () => { leaveOthers(); enter.begin(); },
+    entered: () => { enter.done(); },
+    'entering-on': () => { enter.again(); board.choose(board.cell, false); },
+    'entering-left': () => {
+      enter.leave();
+      const n = p.state.board.filled;
+      say('Entering is stopped', [n ? `${count(n, 'digit')} of the puzzle ${n === 1 ? 'stands' : 'stand'} on the board.` : 'The board is empty.'],
+        [n ? { own: 'entering-again', label: 'Go on entering' } : { own: 'enter', label: 'Enter one from paper' }, { own: 'shelf', label: 'My puzzles' }, { own: 'new', label: 'A new puzzle' }]);
+    },
+    'entering-again': () => enter.resume(),
+    again: () => over.begin(),
+    check: () => { if (enter.on) return enter.waits(); wrong.check(); },
+    'go-on': () => { say('', [first]); board.choose(Math.max(0, [...p.state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
+    newest: async () => { const [one] = await begun.all(); if (one) begun.takeUp(one); },
+    mine: () => { look.back(); say('', [`This is ${p.whose()}.`, first]); },
+    'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', ['These notes are the candidates now: Notes and a digit take one away, and steps rest on that.']); },
+    'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
+    ended: () => { look.back(); ending.tell(); },
+    'all-digits': () => { look.back(); say('', [first]); },
+    'under-way': ({ one }) => begun.takeUp(one),
+    pattern: ({ name }) => { act(`find ${name}`); act('apply a'); },
+    tour: () => { tour.begin(p.state); },
+    'tour-next': () => tour.next(p.state),
+    'tour-leave': () => { tour.leave(); say('', ['The tour is in the menu Study.']); },
+    teach: () => dialogs.show('teach'),
+    new: () => dialogs.show('new'),
+    load: () => dialogs.show('load'),
+    share: () => p.share(false),
+    shelf: () => begun.show(),
+    'lesson-on': () => lesson.move(1),
+    'lesson-before': () => lesson.move(-1),
+    'lesson-leave': () => { lesson.leave(); say('', [`This is ${p.whose()} again.`]); },
+    learn: () => act('learn map'),
+    'learn-answer': () => learn.answer(),
+    list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
+    example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); $('expression').scrollIntoView({ block: 'nearest' }); },
+    seek: () => { $('expression').elements.where.focus({ preventScroll: true }); $('expression').scrollIntoView({ block: 'nearest' }); },
+    reload: () => location.reload(),
+  };
+}

@@ -1,0 +1,27 @@
+// Practice: boards on which a step is to be found, with candidates shown while one may be removed.
+export class Practice {
+  #p; #on = false;
+
+  // The parts of the page that it works with: ask, settings.
+  constructor(parts) { this.#p = parts; }
+
+  get on() { return this.#on; }
+
+  turn(on) {
+    this.#on = on;
+    this.candidates(false);
+  }
+
+  // candidates has them shown where it is asked for, and where practice or the player wants them anyway.
+  candidates(on) {
+    const { ask, settings } = this.#p;
+    ask({ candidates: on || this.#on || settings.now.auto || settings.now.mine });
+  }
+
+  // offers are the buttons for one who practises: after what is right the next board comes first.
+  offers(says = []) {
+    const right = says.some(w => /^right:|^right$/.test(w));
+    const go = [{ do: 'practice next', label: 'Next board' }], stop = [{ do: 'practice stop', label: 'Stop practising' }];
+    return right ? [...go, ...stop] : [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }, ...go, ...stop];
+  }
+}

@@ -1,0 +1,44 @@
+// The line below the board: how the board is, or what was wrong with the last line; and the cells that are marked as wrong.
+const about = document.getElementById('about');
+
+export class Status {
+  #p; #failing = false; #failed = []; // the last line was refused; the cells that its error names
+
+  // The parts of the page that it works with: state, board, enter, learn, ending.
+  constructor(parts) { this.#p = parts; }
+
+  // tell says something about the session in a line, and shows in which cells it is wrong.
+  tell(text, wrong = false, cells = []) {
+    about.textContent = text;
+    about.classList.toggle('wrong', wrong);
+    this.#failed = cells;
+    this.mark();
+  }
+
+  mark() {
+    const { board, enter, state } = this.#p;
+    board.wrong([...this.#failed, ...enter.clashes, ...state?.checked?.wrong ?? []]);
+  }
+
+  // answered is told whether a line was refused, and why.
+  answered({ error, cells }) {
+    this.#failing = Boolean(error);
+    if (error) return this.tell(error, true, cells);
+    this.#failed = [];
+    about.classList.remove('wrong');
+  }
+
+  // stand says how the board is, unless a refusal is to be read.
+  stand() {
+    if (!about.classList.contains('wrong') || !this.#failing) this.tell(this.standing());
+    this.#failing = false;
+  }
+
+  // standing is the board in a line.
+  standing() {
+    const { state, learn, ending } = this.#p, { board: b } = state;
+    if (learn.asking) return learn.status;
+    const end = { solved: ending.short, contradiction: ', no solution' }[b.status] ?? '';
+    return `${state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
+  }
+}

@@ -1,0 +1,42 @@
+// The entries of the menu Study that switch something on the page on or off.
+import { finding } from './finding.js';
+
+const $ = id => document.getElementById(id);
+
+// wireSwitches wires them. The parts of the page that it works with: remark, say, act, enter, lesson, settings, steps, own.
+export function wireSwitches({ remark, say, act, enter, lesson, settings, steps, own }) {
+  const wire = (id, turn) => $(id).addEventListener('click', () => {
+    if (enter.on) return enter.waits();
+    lesson.leave();
+    turn($(id));
+  });
+  // unfolds shows or hides what an entry is for, and reports whether it is shown.
+  const unfolds = (item, what) => {
+    what.hidden = !what.hidden;
+    item.setAttribute('aria-checked', !what.hidden);
+    return !what.hidden;
+  };
+  wire('candidates', () => {
+    const on = !(settings.now.auto || settings.now.mine);
+    settings.set({ auto: on, mine: false });
+    remark('Automatic notes', [on ? 'They are on: each open cell shows what can still stand in it. The program keeps them; your own notes stay as they are.' : 'They are off: the notes on the board are yours alone.']);
+  });
+  wire('colours', item => {
+    remark('Colours', [unfolds(item, $('palette')) ? 'Choose a cell, or several, and press a colour. The same colour again takes it away; a digit that is shown alone is coloured in the cells instead.' : 'The colours are put away; what is coloured stays so.']);
+  });
+  wire('finding', item => {
+    if (!unfolds(item, $('expression'))) {
+      steps.pick(undefined);
+      return remark('Find steps', ['The list has all steps again.']);
+    }
+    $('picked').textContent = 'What can be written here is told in the words above.';
+    const apart = matchMedia('(max-width: 600px)').matches; // words and list are not in sight together
+    say('Find steps', finding.says, [...finding.offers, ...apart ? [{ own: 'seek', label: 'Write one' }] : []]);
+    if (!apart) own.seek();
+  });
+  $('expression').addEventListener('submit', e => {
+    e.preventDefault();
+    const text = $('expression').elements.where.value.trim();
+    if (text) act(`log where ${text}`); else steps.pick(undefined);
+  });
+}

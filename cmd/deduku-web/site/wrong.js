@@ -1,0 +1,52 @@
+// A board that is wrong: it is said, with the way back to one that is right, and so it is said when that is come by.
+import { nameOf } from './board.js';
+import { changes } from './deeds.js';
+import { Mending } from './mending.js';
+
+export class Wrong {
+  #p; #mending = new Mending();
+  #stuck = false; // a digit typed has left no solution, and stands
+  #returning = ''; // the line by which a wrong board is left
+  #back; // the offer that leads from a wrong board to one that is right
+
+  // The parts of the page that it works with: state, say, ask, steps, status, settings, answered.
+  constructor(parts) { this.#p = parts; }
+
+  // check has the player's digits checked.
+  check() { this.#mending.ask(); this.#p.ask({ check: true }); }
+
+  // carries is told which offer is carried out.
+  carries({ do: line, label }) { this.#returning = toRight(label) ? line : ''; }
+
+  answered({ line, offer }) { this.#back = offer?.find(o => toRight(o.label)) ?? (changes.test(line) ? undefined : this.#back); }
+
+  // checked says what a check has found, and what became of that.
+  checked() {
+    const { state, say, ask, status, settings } = this.#p, news = this.#mending.heard(state.checked);
+    status.mark();
+    if (!news) return;
+    status.tell(status.standing());
+    say('Check', [news.text], news.over ? [] : [...this.#back ? [this.#back] : [], ...state.undo ? [{ undo: true, label: 'Undo' }] : []]);
+    if (news.over && !settings.now.atonce) ask({ check: false });
+  }
+
+  // stand is told how the board is, after another one.
+  stand(before) {
+    const { state, say, steps, answered } = this.#p, { board: b } = state, another = before?.board.puzzle !== b.puzzle;
+    if (b.status === 'open' && this.#stuck && !another) say('On again', [`${this.#offTaken(before)}Each open cell has a digit to take.`], []);
+    if (/^goto /.test(this.#returning) && answered.line === this.#returning && !another) {
+      this.#returning = '';
+      say('Back on a right board', [`${this.#offTaken(before)}What is on the board now is right.`], [{ undo: true, label: 'Undo' }]);
+    }
+    this.#stuck = b.status === 'contradiction' && (this.#stuck || before?.board.status === 'open' && steps.typed);
+    if (this.#stuck && before?.board.status === 'open') say('No solution is left', ['A digit is wrong: a cell has nothing left to take.'], [{ undo: true, label: 'Undo' }, { own: 'check', label: 'Show what is wrong' }]);
+  }
+
+  // offTaken says which digits stand on the board no more.
+  #offTaken(before) {
+    const now = this.#p.state.board.grid, off = [...before.board.grid].flatMap((d, i) => /[1-9]/.test(d) && !/[1-9]/.test(now[i]) ? [`${nameOf(i)} = ${d}`] : []);
+    return off.length ? `${off.length > 3 ? `${off.length} digits, from ${off[0]} on,` : off.join(', ')} ${off.length > 1 ? 'are' : 'is'} taken off. ` : '';
+  }
+}
+
+const toRight = label => /^Back to the last right/.test(label);
