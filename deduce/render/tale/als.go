@@ -10,11 +10,6 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// setNamed introduces an almost locked set: A = r2c1 r2c8 (1 2 9).
-func (t *teller) setNamed(letter string, cells board.CellSet) string {
-	return letter + " = " + t.listed(cells)
-}
-
 // almostLockedNote is what makes a set almost locked, said once.
 const almostLockedNote = "each in one unit and with one digit more than cells"
 
@@ -27,32 +22,32 @@ func eitherSet(z board.DigitSet) string {
 }
 
 // tied says why two sets can't both hold a digit: all places see each other. The sentence names where.
-func (t *teller) tied(nameA string, a board.CellSet, nameB string, b board.CellSet, d board.Digit) string {
+func tied(t *teller, nameA string, a board.CellSet, nameB string, b board.CellSet, d board.Digit) string {
 	return "all places of " + d.String() + " in " + nameA + " see all in " + nameB + " (" + t.meeting(t.With(a, d), t.With(b, d)) + ")"
 }
 
 // almostLockedSets tells almost locked sets by what ties them: the links of a chain, a third set, a strong link, or a digit that only
 // one of two can hold.
-func (t *teller) almostLockedSets() Tale {
+func almostLockedSets(t *teller) Tale {
 	switch {
 	case t.Step.Argument != nil && len(t.Step.Argument.Links) > 0:
-		return t.setsInChain()
+		return setsInChain(t)
 	case len(t.Parts(deduce.Pivot)) > 0:
-		return t.alsWing()
+		return alsWing(t)
 	case len(t.Parts(deduce.Strong)) > 0:
-		return t.linkedSets()
+		return linkedSets(t)
 	}
-	return t.alsPair()
+	return alsPair(t)
 }
 
 // alsPair tells two almost locked sets, linked by one digit or by two.
-func (t *teller) alsPair() Tale {
+func alsPair(t *teller) Tale {
 	sets, rc, z := t.Parts(deduce.Set), t.Role(deduce.RestrictedCommon), t.Role(deduce.Common)
 	a, b := sets[0].Cells, sets[1].Cells
 	tale := Tale{Look: "Two almost locked sets, " + almostLockedNote + ": " + t.setNamed("A", a) + " and " + t.setNamed("B", b) + ". "}
 	var ties []string
 	for d := range rc.Digits.All() {
-		ties = append(ties, d.String()+" is a restricted common: "+t.tied("A", a, "B", b, d)+", so only one set can hold it")
+		ties = append(ties, d.String()+" is a restricted common: "+tied(t, "A", a, "B", b, d)+", so only one set can hold it")
 	}
 	tale.Look += wording.Capital(strings.Join(ties, "; ")) + "."
 	if rc.Digits.Len() == 1 {
@@ -61,13 +56,13 @@ func (t *teller) alsPair() Tale {
 		return tale
 	}
 	tale.Choices = "A lacks one of " + wording.AndDigits(rc.Digits) + ", and B the other, so both sets are locked: each holds one of the two and all its other digits."
-	tale.Sees = t.seeingEvery(func(x board.Candidate) board.CellSet { return t.lockedSight(x, a, b, rc.Digits) })
+	tale.Sees = t.seeingEvery(func(x board.Candidate) board.CellSet { return lockedSight(t, x, a, b, rc.Digits) })
 	return tale
 }
 
 // lockedSight is what a candidate sees of sets that are locked: all places of a digit in one of them or, where either may
 // hold it, in both.
-func (t *teller) lockedSight(x board.Candidate, a, b board.CellSet, either board.DigitSet) board.CellSet {
+func lockedSight(t *teller, x board.Candidate, a, b board.CellSet, either board.DigitSet) board.CellSet {
 	inA, inB := t.With(a, x.Digit), t.With(b, x.Digit)
 	switch peers := x.Cell.Peers(); {
 	case either.Has(x.Digit):
@@ -80,13 +75,13 @@ func (t *teller) lockedSight(x board.Candidate, a, b board.CellSet, either board
 }
 
 // alsWing tells two almost locked sets and a third that ties them.
-func (t *teller) alsWing() Tale {
+func alsWing(t *teller) Tale {
 	sets, pivot, rc, z := t.Parts(deduce.Set), t.Role(deduce.Pivot), t.Role(deduce.RestrictedCommon), t.Role(deduce.Common)
 	a, b, c := sets[0].Cells, sets[1].Cells, pivot.Cells
 	x, y := t.WingLinks(a, b, c, rc.Digits)
 	return Tale{
 		Look: "Three almost locked sets, " + almostLockedNote + ": " + t.setNamed("C", c) + ", " + t.setNamed("A", a) + ", " + t.setNamed("B", b) + ". " +
-			wording.Capital(t.tied("C", c, "A", a, x)) + "; " + t.tied("C", c, "B", b, y) + ".",
+			wording.Capital(tied(t, "C", c, "A", a, x)) + "; " + tied(t, "C", c, "B", b, y) + ".",
 		Choices: "C lacks one digit only, so it holds " + x.String() + " or " + y.String() + ". If C holds " + x.String() + ", A lacks it and must hold " + t.without(a, x) + "; if C holds " + y.String() +
 			", B lacks it and must hold " + t.without(b, y) + ". So " + eitherSet(z.Digits),
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet { return t.With(a.Union(b), x.Digit) }),
@@ -94,7 +89,7 @@ func (t *teller) alsWing() Tale {
 }
 
 // linkedSets tells two almost locked sets and the strong link between them.
-func (t *teller) linkedSets() Tale {
+func linkedSets(t *teller) Tale {
 	sets, strong, z := t.Parts(deduce.Set), t.Role(deduce.Strong), t.Role(deduce.Common)
 	a, b, x := sets[0].Cells, sets[1].Cells, strong.Digits.First()
 	var cases []string
@@ -114,7 +109,7 @@ func (t *teller) linkedSets() Tale {
 }
 
 // setsInChain tells almost locked sets in a row, in the order of the chain.
-func (t *teller) setsInChain() Tale {
+func setsInChain(t *teller) Tale {
 	sets, z := t.Parts(deduce.Set), t.Role(deduce.Common)
 	if t.Step.Argument == nil || len(sets) < 3 {
 		return Tale{}
@@ -145,7 +140,7 @@ func (t *teller) setsInChain() Tale {
 		so = "But every " + one + " of " + end + " is a cell of A, so A can't lack " + one + ". "
 	}
 	return Tale{
-		Look:    wording.Capital(wording.NumberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + "." + t.overlaps(sets),
+		Look:    wording.Capital(wording.NumberWord(len(sets))) + " almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + "." + overlaps(t, sets),
 		Choices: "A set that lacks one of its digits holds all the others. If A lacks " + one + ", then one after the other:",
 		Cases:   steps,
 		Sees:    so + t.seeingEvery(func(x board.Candidate) board.CellSet { return t.With(first.Union(last), x.Digit) }),
@@ -154,7 +149,7 @@ func (t *teller) setsInChain() Tale {
 
 // overlaps says which sets of a chain share cells, empty for none, and why they may: a link says something of one set, and its
 // digit is in no cell that it shares with the next.
-func (t *teller) overlaps(sets []*deduce.Part) string {
+func overlaps(t *teller, sets []*deduce.Part) string {
 	var all []string
 	for i := range sets {
 		for j := range i {
@@ -178,7 +173,7 @@ func likewise(others board.DigitSet) string {
 }
 
 // crossingSectors tells cells where a line and a box meet, with cells of each that take up their digits.
-func (t *teller) crossingSectors() Tale {
+func crossingSectors(t *teller) Tale {
 	pivot, sets, within := t.Role(deduce.Pivot), t.Parts(deduce.Set), t.Role(deduce.Within)
 	all := pivot.Cells
 	var parts []string
@@ -221,7 +216,7 @@ func (t *teller) crossingSectors() Tale {
 }
 
 // blossom tells a stem and its petals, case by case.
-func (t *teller) blossom() Tale {
+func blossom(t *teller) Tale {
 	stem, petals, z := t.Role(deduce.Pivot), t.Parts(deduce.Petal), t.Role(deduce.Common)
 	if t.Step.Argument == nil {
 		return Tale{}
@@ -259,7 +254,7 @@ func (t *teller) blossom() Tale {
 		}
 	}
 	return Tale{
-		Look:    t.stem() + " The petals are almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
+		Look:    ofStem(t) + " The petals are almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ".",
 		Choices: choices + ". A petal that lacks one digit holds all its others, so " + wording.AndDigits(z.Digits) + " " + isOrAre(z.Digits.Len()) + " " + where + " each time.",
 		Sees: t.seeingEvery(func(x board.Candidate) board.CellSet {
 			cells := all
@@ -272,12 +267,12 @@ func (t *teller) blossom() Tale {
 }
 
 // stem names the stem of a blossom: a cell, a digit in a unit, or a rectangle that has further candidates.
-func (t *teller) stem() string {
+func ofStem(t *teller) string {
 	if stem := t.Role(deduce.Pivot).Cells; !stem.Empty() {
 		return "The stem is " + t.listed(stem) + "."
 	}
 	if base := t.Role(deduce.Base); base.Units != 0 {
 		return t.onlyPlaces(base.Units, base.Digits.First()) + " They are the stem."
 	}
-	return t.guardedBy(t.Parts(deduce.Extra)) + " They are the stem."
+	return guardedBy(t, t.Parts(deduce.Extra)) + " They are the stem."
 }

@@ -28,3 +28,33 @@ func (t *teller) listed(cells board.CellSet) string {
 
 // inBrackets writes digits as candidates: (1 2 9).
 func inBrackets(digits board.DigitSet) string { return "(" + wording.JoinDigits(digits, " ") + ")" }
+
+// eachHeld writes cells, each with its candidates: r8c2 (2 3), r8c6 (3 8) and r8c9 (2 8).
+func (t *teller) eachHeld(cells board.CellSet) string {
+	var all []string
+	for c := range cells.All() {
+		all = append(all, t.Notation.Cell(c)+" "+inBrackets(t.Board.Candidates(c)))
+	}
+	return wording.And(all)
+}
+
+// eachOrAll is eachHeld; of many cells only their names.
+func (t *teller) eachOrAll(cells board.CellSet) string {
+	if cells.Len() > 4 {
+		return t.CompactCells(cells)
+	}
+	return t.eachHeld(cells)
+}
+
+// setNamed introduces an almost locked set: A = r2c1 r2c8 (1 2 9).
+func (t *teller) setNamed(letter string, cells board.CellSet) string {
+	return letter + " = " + t.listed(cells)
+}
+
+// placeWord is place or places.
+func placeWord(cells board.CellSet) string {
+	if cells.Rest().Empty() {
+		return "place"
+	}
+	return "places"
+}

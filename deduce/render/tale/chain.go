@@ -10,20 +10,20 @@ import (
 )
 
 // chainOfLinks tells a chain link by link, each with its reason.
-func (t *teller) chainOfLinks() Tale {
+func chainOfLinks(t *teller) Tale {
 	if t.Step.Argument == nil || len(t.Step.Argument.Links) < 3 {
 		return Tale{}
 	}
 	links := t.Step.Argument.Links
-	tale := Tale{Look: "The chain: " + t.Alternating(&t.Pattern, links) + "." + t.setsLinked(links) + t.patternsAlone()}
-	if t.comesBack(links) {
+	tale := Tale{Look: "The chain: " + t.Alternating(&t.Pattern, links) + "." + setsLinked(t, links) + patternsAlone(t)}
+	if comesBack(t, links) {
 		begins := links[0].From
 		if n := stopsAt(links); n >= 0 && n < len(links)-2 {
 			before, _ := clashing(links, n)
-			tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + t.linkByLink(links[:n]) + ", so " + t.contradicted(links, n, before) + ". So " + t.NodeIs(begins, false) + "."
+			tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + linkByLink(t, links[:n]) + ", so " + contradicted(t, links, n, before) + ". So " + t.NodeIs(begins, false) + "."
 			return tale
 		}
-		tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + t.linkByLink(links) + t.comingBack(links) + ". That cannot be, so " + t.NodeIs(begins, false) + "."
+		tale.Choices = "Suppose that " + t.NodeIs(begins, true) + ". Then " + linkByLink(t, links) + comingBack(t, links) + ". That cannot be, so " + t.NodeIs(begins, false) + "."
 		return tale
 	}
 	for !links[0].Strong {
@@ -32,18 +32,18 @@ func (t *teller) chainOfLinks() Tale {
 	if last := len(links) - 1; !links[last].Strong && !pattern.IsRing(links) {
 		links = links[:last]
 	}
-	if n, why := t.notBothTrue(links); n > 0 {
+	if n, why := notBothTrue(t, links); n > 0 {
 		begins := links[0].From
-		tale.Choices = "Suppose that " + t.NodeIs(begins, false) + ". Then " + t.linkByLink(links[:n]) + ". " + why + ". So " + t.NodeIs(begins, true) + "."
-		tale.Sees = t.chainRefutes(begins)
+		tale.Choices = "Suppose that " + t.NodeIs(begins, false) + ". Then " + linkByLink(t, links[:n]) + ". " + why + ". So " + t.NodeIs(begins, true) + "."
+		tale.Sees = chainRefutes(t, begins)
 		return tale
 	}
 	if n := stopsAt(links); n >= 0 && pattern.IsRing(links) && stopsAt(backwards(links)) < 0 {
-		tale.Choices = t.ringOneWay(links, n)
+		tale.Choices = ringOneWay(t, links, n)
 	} else {
-		tale.Choices = "Suppose that " + t.NodeIs(links[0].From, false) + ". Then " + t.linkByLink(links) + ". " + t.chainEnd(links)
+		tale.Choices = "Suppose that " + t.NodeIs(links[0].From, false) + ". Then " + linkByLink(t, links) + ". " + chainEnd(t, links)
 	}
-	tale.Sees = t.chainSees(links)
+	tale.Sees = chainSees(t, links)
 	if pattern.IsRing(links) {
 		if len(t.Step.Eliminations) > 1 {
 			tale.Therefore = "All these can be removed."
@@ -53,7 +53,7 @@ func (t *teller) chainOfLinks() Tale {
 }
 
 // notBothTrue says which two nodes of a chain that would be true can't both be, and after how many links that is so; zero for none.
-func (t *teller) notBothTrue(links []deduce.Link) (n int, why string) {
+func notBothTrue(t *teller, links []deduce.Link) (n int, why string) {
 	if links[len(links)-1].To == links[0].From {
 		return 0, "" // it comes back, which says enough
 	}
@@ -65,7 +65,7 @@ func (t *teller) notBothTrue(links []deduce.Link) (n int, why string) {
 			case a.Digit != b.Digit && a.Cells == b.Cells && a.Cells.Rest().Empty():
 				return i + 1, "But " + t.list(a.Cells) + " can't be both " + a.Digit.String() + " and " + b.Digit.String()
 			case a.Digit == b.Digit && b.Cells.Within(a.Cells.SeenByAll()):
-				return i + 1, "But " + t.list(a.Cells.Union(b.Cells)) + " can't both be " + a.Digit.String() + " (" + t.weakReason(deduce.Link{From: a, To: b}) + ")"
+				return i + 1, "But " + t.list(a.Cells.Union(b.Cells)) + " can't both be " + a.Digit.String() + " (" + weakReason(t, deduce.Link{From: a, To: b}) + ")"
 			}
 		}
 	}
@@ -73,31 +73,31 @@ func (t *teller) notBothTrue(links []deduce.Link) (n int, why string) {
 }
 
 // chainRefutes says how a node that must be true rules out what is removed.
-func (t *teller) chainRefutes(by deduce.Node) string {
+func chainRefutes(t *teller, by deduce.Node) string {
 	var all []string
 	for _, x := range t.Step.Eliminations {
-		all = append(all, t.Notation.Cell(x.Cell)+" is not "+x.Digit.String()+" ("+t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)})+")")
+		all = append(all, t.Notation.Cell(x.Cell)+" is not "+x.Digit.String()+" ("+weakReason(t, deduce.Link{From: by, To: pattern.CandidateNode(x)})+")")
 	}
 	return "So " + wording.And(all) + "."
 }
 
 // comesBack reports whether links begin at the one candidate that is removed and come back to it: were it true, it would be false.
-func (t *teller) comesBack(links []deduce.Link) bool {
+func comesBack(t *teller, links []deduce.Link) bool {
 	begins, last := links[0].From, links[len(links)-1]
 	return !links[0].Strong && !last.Strong && last.To == begins && len(t.Step.Eliminations) == 1 && pattern.CandidateNode(t.Step.Eliminations[0]) == begins
 }
 
 // comingBack says how links that come back rule out the candidate with which they begin.
-func (t *teller) comingBack(links []deduce.Link) string {
+func comingBack(t *teller, links []deduce.Link) string {
 	last := links[len(links)-1]
 	if last.From.Cells == last.To.Cells {
 		return ", not " + last.To.Digit.String()
 	}
-	return ", so " + t.NodeIs(last.To, false) + " (" + t.weakReason(last) + ")"
+	return ", so " + t.NodeIs(last.To, false) + " (" + weakReason(t, last) + ")"
 }
 
 // setsLinked names the almost locked sets of which links are made; empty for none.
-func (t *teller) setsLinked(links []deduce.Link) string {
+func setsLinked(t *teller, links []deduce.Link) string {
 	var all []string
 	bent := ""
 	sets := t.ChainSets()
@@ -105,7 +105,7 @@ func (t *teller) setsLinked(links []deduce.Link) string {
 		cells := sets[i].Cells
 		all = append(all, t.setNamed(pattern.LetterOf(i), cells))
 		if cells.CommonUnits() == 0 {
-			bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + t.bound(cells) + t.onceIn(cells) + "."
+			bent += " Of each digit of " + pattern.LetterOf(i) + " all places see each other: " + bound(t, cells) + onceIn(t, cells) + "."
 		}
 	}
 	if len(all) == 0 {
@@ -122,7 +122,7 @@ func (t *teller) setsLinked(links []deduce.Link) string {
 }
 
 // bound names for the digits that several of the cells can hold the units that all these share: 1 and 9 in column 7, 2 in box 3.
-func (t *teller) bound(cells board.CellSet) string {
+func bound(t *teller, cells board.CellSet) string {
 	var digits [board.Units]board.DigitSet
 	for d := range t.Union(cells).All() {
 		if places := t.With(cells, d); !places.Rest().Empty() && places.CommonUnits() != 0 {
@@ -140,7 +140,7 @@ func (t *teller) bound(cells board.CellSet) string {
 }
 
 // onceIn names the digits that just one of the cells can hold: ; 8 is only in r6c8.
-func (t *teller) onceIn(cells board.CellSet) string {
+func onceIn(t *teller, cells board.CellSet) string {
 	var all string
 	for d := range t.Union(cells).All() {
 		if places := t.With(cells, d); places.Rest().Empty() {
@@ -152,17 +152,17 @@ func (t *teller) onceIn(cells board.CellSet) string {
 
 // linkByLink tells links one after the other, each with its reason: r1c3 is 6 (only other place in column 3), not 7, so
 // r7c8 is not 6 (row 7) but 5. The last weak link of a ring is left to its end.
-func (t *teller) linkByLink(links []deduce.Link) string {
-	return t.linked(links, func(reason string) string { return " (" + reason + ")" })
+func linkByLink(t *teller, links []deduce.Link) string {
+	return linked(t, links, func(reason string) string { return " (" + reason + ")" })
 }
 
 // linkedBack tells links whose reasons were told the other way round.
-func (t *teller) linkedBack(links []deduce.Link) string {
-	return t.linked(links, func(string) string { return "" })
+func linkedBack(t *teller, links []deduce.Link) string {
+	return linked(t, links, func(string) string { return "" })
 }
 
 // linked is linkByLink with reasons written by a function.
-func (t *teller) linked(links []deduce.Link, because func(string) string) string {
+func linked(t *teller, links []deduce.Link, because func(string) string) string {
 	var tale strings.Builder
 	for i, l := range links {
 		before := ""
@@ -170,39 +170,39 @@ func (t *teller) linked(links []deduce.Link, because func(string) string) string
 			before = ", so "
 		}
 		switch sameCell := l.From.Cells == l.To.Cells; {
-		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && t.strongReason(l) == onlyCandidate:
+		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && strongReason(t, l) == onlyCandidate:
 			tale.WriteString(" but " + l.To.Digit.String())
 		case l.Strong:
-			tale.WriteString(before + t.NodeIs(l.To, true) + because(t.strongReason(l)))
+			tale.WriteString(before + t.NodeIs(l.To, true) + because(strongReason(t, l)))
 		case i == len(links)-1 && l.To == links[0].From:
 		case sameCell && i > 0:
 			tale.WriteString(", not " + l.To.Digit.String())
 		default:
-			tale.WriteString(before + t.NodeIs(l.To, false) + because(t.weakReason(l)))
+			tale.WriteString(before + t.NodeIs(l.To, false) + because(weakReason(t, l)))
 		}
 	}
 	return tale.String()
 }
 
 // chainSees says of what is removed why.
-func (t *teller) chainSees(links []deduce.Link) string {
+func chainSees(t *teller, links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return t.chainCertain(links)
+		return chainCertain(t, links)
 	case last.To == first:
 		return "The other candidates of " + t.Notation.Cell(first.Cells.First()) + " are false."
 	}
-	return t.chainTargets(first, last.To)
+	return chainTargets(t, first, last.To)
 }
 
 // chainEnd says what the chain comes to.
-func (t *teller) chainEnd(links []deduce.Link) string {
+func chainEnd(t *teller, links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "Then " + t.NodeIs(first, false) + " (" + t.weakReason(last) + "), as supposed. If " + t.NodeIs(first, true) + ", " + t.linkedBack(backwards(links)) +
-			". So in both cases " + t.pairsBelow(links)
+		return "Then " + t.NodeIs(first, false) + " (" + weakReason(t, last) + "), as supposed. If " + t.NodeIs(first, true) + ", " + linkedBack(t, backwards(links)) +
+			". So in both cases " + pairsBelow(t, links)
 	case last.To == first:
 		return "That cannot be, so " + t.NodeIs(first, true) + "."
 	case last.To.Digit == first.Digit && last.To.Cells.Within(first.Cells):
@@ -212,19 +212,19 @@ func (t *teller) chainEnd(links []deduce.Link) string {
 }
 
 // pairsBelow leads to what a ring makes certain.
-func (t *teller) pairsBelow(links []deduce.Link) string {
-	if len(t.certain(links)) == 1 {
+func pairsBelow(t *teller, links []deduce.Link) string {
+	if len(certain(t, links)) == 1 {
 		return "this is certain:"
 	}
 	return "exactly one of each pair below is true:"
 }
 
 // ringOneWay tells a ring that contradicts itself at its n-th link if its first node is false, so that this is true.
-func (t *teller) ringOneWay(links []deduce.Link, n int) string {
+func ringOneWay(t *teller, links []deduce.Link, n int) string {
 	first := links[0].From
 	before, _ := clashing(links, n)
-	return "Suppose that " + t.NodeIs(first, false) + ". Then " + t.linkByLink(links[:n]) + ", so " + t.contradicted(links, n, before) + ". So " + t.NodeIs(first, true) + ": then " +
-		t.linkByLink(backwards(links)) + ". So " + t.pairsBelow(links)
+	return "Suppose that " + t.NodeIs(first, false) + ". Then " + linkByLink(t, links[:n]) + ", so " + contradicted(t, links, n, before) + ". So " + t.NodeIs(first, true) + ": then " +
+		linkByLink(t, backwards(links)) + ". So " + pairsBelow(t, links)
 }
 
 // backwards are the links of a ring the other way round, up to the node that they come back to.
@@ -236,18 +236,44 @@ func backwards(links []deduce.Link) (back []deduce.Link) {
 }
 
 // chainTargets says for what is removed how each end rules it out: by one sight of both where they are the same digit.
-func (t *teller) chainTargets(first, last deduce.Node) string {
+func chainTargets(t *teller, first, last deduce.Node) string {
 	if first.Digit == last.Digit {
 		return t.seeingAll(first.Cells.Union(last.Cells))
 	}
 	var all strings.Builder
 	for _, x := range t.Step.Eliminations {
-		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + t.ruledOut(x, first) + ", nor if " + t.ruledOut(x, last) + ".")
+		all.WriteString(" " + t.Notation.Cell(x.Cell) + " is not " + x.Digit.String() + " if " + ruledOut(t, x, first) + ", nor if " + ruledOut(t, x, last) + ".")
 	}
 	return strings.TrimSpace(all.String())
 }
 
 // ruledOut says how a node rules a candidate out: r1c4 is 4 (row 1).
-func (t *teller) ruledOut(x board.Candidate, by deduce.Node) string {
-	return t.NodeIs(by, true) + " (" + t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)}) + ")"
+func ruledOut(t *teller, x board.Candidate, by deduce.Node) string {
+	return t.NodeIs(by, true) + " (" + weakReason(t, deduce.Link{From: by, To: pattern.CandidateNode(x)}) + ")"
+}
+
+// chained are the strong links of a chain in its order, each with what makes it one: 6 is in r1c3 or r3c3 (column 3).
+func chained(t *teller, links []deduce.Link) string {
+	var all []string
+	for _, l := range links {
+		if !l.Strong {
+			continue
+		}
+		either := t.NodeIs(l.From, true) + " or " + t.NodeIs(l.To, true)
+		switch in, _ := strings.CutPrefix(strongReason(t, l), "only other "); {
+		case l.From.Cells == l.To.Cells && l.From.Cells.Rest().Empty():
+			either = t.list(l.From.Cells) + " is " + l.From.Digit.String() + " or " + l.To.Digit.String()
+		case l.From.Digit == l.To.Digit:
+			either = l.From.Digit.String() + " is in " + t.orList(l.From.Cells.Union(l.To.Cells))
+			if _, where, ok := strings.Cut(in, " in "); ok {
+				either += " (" + where + ")"
+			}
+		}
+		all = append(all, either)
+	}
+	one := "The strong link: "
+	if len(all) > 1 {
+		one = "The " + wording.NumberWord(len(all)) + " strong links: "
+	}
+	return one + strings.Join(all, "; ") + "." + setsLinked(t, links) + patternsAlone(t)
 }

@@ -11,14 +11,14 @@ import (
 )
 
 // coloredDigits tells a colouring of several digits.
-func (t *teller) coloredDigits() Tale {
+func coloredDigits(t *teller) Tale {
 	const coloured = "Coloured in turn, A and B, along units with just two places for a digit and cells with just two digits"
 	tale := Tale{
-		Look:    coloured + t.coloredWays() + "A = " + t.colour(deduce.ColorA) + ".",
+		Look:    coloured + coloredWays(t) + "A = " + colour(t, deduce.ColorA) + ".",
 		Choices: "Of any two joined candidates exactly one is true, so exactly one colour is true, in all its candidates.",
 	}
 	clash, empty := t.Parts(deduce.Clash), t.Parts(deduce.Empty)
-	if ways := t.trappingWays(); ways != "" && len(clash) == 0 && len(empty) == 0 {
+	if ways := trappingWays(t); ways != "" && len(clash) == 0 && len(empty) == 0 {
 		tale.Look = coloured + ": " + ways + "."
 	}
 	switch {
@@ -27,9 +27,9 @@ func (t *teller) coloredDigits() Tale {
 	case len(clash) > 0:
 		tale.Choices += " A has two candidates of " + t.list(clash[0].Cells) + ", so A is false."
 	case len(empty) > 0:
-		tale.Choices += t.emptied(empty[0])
+		tale.Choices += emptied(t, empty[0])
 	default:
-		tale.Sees = t.trapped()
+		tale.Sees = trapped(t)
 		return tale
 	}
 	tale.Sees = "So all of A can be removed."
@@ -37,17 +37,17 @@ func (t *teller) coloredDigits() Tale {
 }
 
 // emptied says what a colour rules out, one by one, so that a cell has no candidate left or a digit no place in a unit.
-func (t *teller) emptied(empty *deduce.Part) string {
+func emptied(t *teller, empty *deduce.Part) string {
 	var sees []string
-	for _, x := range t.membersOf(empty) {
-		switch y, ok := t.ruledOutBy(x, deduce.ColorA); {
+	for _, x := range membersOf(t, empty) {
+		switch y, ok := ruledOutBy(t, x, deduce.ColorA); {
 		case !ok:
 		case empty.Units == 0:
-			sees = append(sees, t.placedIn(x.Cell, y))
+			sees = append(sees, placedIn(t, x.Cell, y))
 		case y.Cell == x.Cell:
 			sees = append(sees, t.Notation.Cell(x.Cell)+" is "+y.Digit.String())
 		default:
-			sees = append(sees, t.Notation.Cell(x.Cell)+" sees "+t.placedIn(x.Cell, y))
+			sees = append(sees, t.Notation.Cell(x.Cell)+" sees "+placedIn(t, x.Cell, y))
 		}
 	}
 	if empty.Units == 0 {
@@ -57,18 +57,18 @@ func (t *teller) emptied(empty *deduce.Part) string {
 }
 
 // placedIn names a candidate that is true with the unit by which a cell sees it: 4 in r4c1 (box 4).
-func (t *teller) placedIn(c board.Cell, y board.Candidate) string {
+func placedIn(t *teller, c board.Cell, y board.Candidate) string {
 	return y.Digit.String() + " in " + t.Notation.Cell(y.Cell) + " (" + t.common(board.CellsOf(c, y.Cell)) + ")"
 }
 
 // coloredWays are the ways from the first of the coloured candidates that count to the others, each written once, and what stands
 // before the list of a colour.
-func (t *teller) coloredWays() string {
+func coloredWays(t *teller) string {
 	var all []string
-	ends := t.coloredEnds()
+	ends := coloredEnds(t)
 	for i := 1; i < len(ends); i++ {
-		if way := t.walk(ends[0], ends[i]); len(way) > 1 {
-			all = append(all, t.walked(way))
+		if way := walk(t, ends[0], ends[i]); len(way) > 1 {
+			all = append(all, walked(t, way))
 		}
 	}
 	all = slices.DeleteFunc(all, func(way string) bool { // it begins another
@@ -82,32 +82,32 @@ func (t *teller) coloredWays() string {
 
 // trappingWays are the ways from the candidate of A that rules a removed one out to that of B, each once, and the colours of what is on
 // them; empty where one has no way.
-func (t *teller) trappingWays() string {
+func trappingWays(t *teller) string {
 	var all []string
 	var colours [2][board.ByDigit]board.CellSet
 	for _, x := range t.Step.Eliminations {
-		from, okA := t.ruledOutBy(x, deduce.ColorA)
-		to, okB := t.ruledOutBy(x, deduce.ColorB)
-		way := t.walk(from, to)
+		from, okA := ruledOutBy(t, x, deduce.ColorA)
+		to, okB := ruledOutBy(t, x, deduce.ColorB)
+		way := walk(t, from, to)
 		if !okA || !okB || len(way) < 2 {
 			return ""
 		}
 		for i, y := range way {
 			colours[i%2][y.Digit] = colours[i%2][y.Digit].With(y.Cell)
 		}
-		if walked := t.walked(way); !slices.Contains(all, walked) {
+		if walked := walked(t, way); !slices.Contains(all, walked) {
 			all = append(all, walked)
 		}
 	}
 	var lists []string
 	for i, c := range pattern.Colours()[:2] {
-		lists = append(lists, c.Letter+" = "+t.colourOf(&colours[i]))
+		lists = append(lists, c.Letter+" = "+colourOf(t, &colours[i]))
 	}
 	return strings.Join(all, "; ") + ". So " + strings.Join(lists, "; ")
 }
 
 // membersOf are the candidates of a cell, or the places of a digit in a unit, that nothing is possible for.
-func (t *teller) membersOf(empty *deduce.Part) (all []board.Candidate) {
+func membersOf(t *teller, empty *deduce.Part) (all []board.Candidate) {
 	if empty.Units == 0 {
 		c := empty.Cells.First()
 		for d := range t.Board.Candidates(c).All() {
@@ -124,7 +124,7 @@ func (t *teller) membersOf(empty *deduce.Part) (all []board.Candidate) {
 
 // coloredEnds are two candidates of one colour that clash or that rule out all of something or, where none do, those of each colour that
 // rule out the first candidate that is removed.
-func (t *teller) coloredEnds() (ends []board.Candidate) {
+func coloredEnds(t *teller) (ends []board.Candidate) {
 	if clash := t.Parts(deduce.Clash); len(clash) > 0 {
 		for c := range clash[0].Cells.All() {
 			for d := range board.AllDigits.All() {
@@ -136,8 +136,8 @@ func (t *teller) coloredEnds() (ends []board.Candidate) {
 		return ends
 	}
 	if empty := t.Parts(deduce.Empty); len(empty) > 0 {
-		for _, x := range t.membersOf(empty[0]) {
-			if y, ok := t.ruledOutBy(x, deduce.ColorA); ok && !slices.Contains(ends, y) {
+		for _, x := range membersOf(t, empty[0]) {
+			if y, ok := ruledOutBy(t, x, deduce.ColorA); ok && !slices.Contains(ends, y) {
 				ends = append(ends, y)
 			}
 		}
@@ -148,7 +148,7 @@ func (t *teller) coloredEnds() (ends []board.Candidate) {
 	}
 	x := t.Step.Eliminations[0]
 	for _, c := range pattern.Colours()[:2] {
-		if y, ok := t.ruledOutBy(x, c.Role); ok {
+		if y, ok := ruledOutBy(t, x, c.Role); ok {
 			ends = append(ends, y)
 		}
 	}
@@ -156,7 +156,7 @@ func (t *teller) coloredEnds() (ends []board.Candidate) {
 }
 
 // ruledOutBy is a candidate of a colour that rules x out: the same digit that it sees, or another of its own cell.
-func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candidate, bool) {
+func ruledOutBy(t *teller, x board.Candidate, colour deduce.Role) (board.Candidate, bool) {
 	if seen := t.Coloured(colour, x.Digit).And(x.Cell.Peers()); !seen.Empty() {
 		return board.Candidate{Cell: seen.First(), Digit: x.Digit}, true
 	}
@@ -169,16 +169,16 @@ func (t *teller) ruledOutBy(x board.Candidate, colour deduce.Role) (board.Candid
 }
 
 // colour writes the candidates of a colour: 2 r4c6 r5c8, 4 r4c5.
-func (t *teller) colour(r deduce.Role) string {
+func colour(t *teller, r deduce.Role) string {
 	var cells [board.ByDigit]board.CellSet
 	for d := board.Digit(1); d <= 9; d++ {
 		cells[d] = t.Coloured(r, d)
 	}
-	return t.colourOf(&cells)
+	return colourOf(t, &cells)
 }
 
 // colourOf writes candidates by their digits.
-func (t *teller) colourOf(byDigit *[board.ByDigit]board.CellSet) string {
+func colourOf(t *teller, byDigit *[board.ByDigit]board.CellSet) string {
 	var all []string
 	for d, cells := range byDigit {
 		if !cells.Empty() {
@@ -190,12 +190,12 @@ func (t *teller) colourOf(byDigit *[board.ByDigit]board.CellSet) string {
 
 // trapped says for each removed candidate what rules it out in each colour: the same digit that it sees, or another of
 // its own cell.
-func (t *teller) trapped() string {
+func trapped(t *teller) string {
 	var all []string
 	for _, x := range t.Step.Eliminations {
 		var ways []string
 		for _, c := range pattern.Colours()[:2] {
-			switch y, ok := t.ruledOutBy(x, c.Role); {
+			switch y, ok := ruledOutBy(t, x, c.Role); {
 			case !ok:
 			case y.Cell == x.Cell:
 				ways = append(ways, "if "+c.Letter+" is true, "+t.Notation.Cell(x.Cell)+" is "+y.Digit.String())

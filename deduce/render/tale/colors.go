@@ -10,7 +10,7 @@ import (
 )
 
 // colourings says which cells have which colour, and that one colour of each pair is true.
-func (t *teller) colourings(d board.Digit) string {
+func colourings(t *teller, d board.Digit) string {
 	var all []string
 	for _, c := range pattern.Colours() {
 		if cells := t.Coloured(c.Role, d); !cells.Empty() {
@@ -21,7 +21,7 @@ func (t *teller) colourings(d board.Digit) string {
 }
 
 // allColoured is the places of a digit that have a colour.
-func (t *teller) allColoured(d board.Digit) (cells board.CellSet) {
+func allColoured(t *teller, d board.Digit) (cells board.CellSet) {
 	for _, c := range pattern.Colours() {
 		cells = cells.Union(t.Coloured(c.Role, d))
 	}
@@ -33,7 +33,7 @@ const fewLinks = 8
 
 // strongLinks are the pairs of places that join a colouring, with the units in which there are no others, and the colours
 // that they have in turn.
-func (t *teller) strongLinks(d board.Digit) string {
+func strongLinks(t *teller, d board.Digit) string {
 	var all []string
 	var units board.UnitSet
 	for _, p := range t.Parts(deduce.Strong) {
@@ -45,7 +45,7 @@ func (t *teller) strongLinks(d board.Digit) string {
 	}
 	if len(all) > fewLinks {
 		for u := range board.Unit(board.Units) {
-			if pair := t.With(u.Cells(), d); pair.Len() == 2 && pair.Within(t.allColoured(d)) {
+			if pair := t.With(u.Cells(), d); pair.Len() == 2 && pair.Within(allColoured(t, d)) {
 				units |= board.UnitsOf(u)
 			}
 		}
@@ -55,39 +55,39 @@ func (t *teller) strongLinks(d board.Digit) string {
 }
 
 // colors tells a trap or a wrap.
-func (t *teller) colors() Tale {
+func colors(t *teller) Tale {
 	if a, b := t.Role(deduce.ColorA), t.Role(deduce.ColorB); !(a.Digits | b.Digits).Single() {
-		return t.coloredDigits()
+		return coloredDigits(t)
 	}
 	d := t.Role(deduce.Strong).Digits.First()
 	tale := Tale{
-		Look: t.strongLinks(d) + "Coloured in turn: " + t.colourings(d) + ".",
+		Look: strongLinks(t, d) + "Coloured in turn: " + colourings(t, d) + ".",
 	}
 	one := "Of two joined cells exactly one is " + d.String() + ". So the cells of A are all " + d.String() + " and those of B are not, or the other way round."
 	clash := t.Role(deduce.Clash).Cells
 	if clash.Empty() {
 		tale.Choices = one
-		tale.Sees = t.seeingColours(func(board.Candidate) []int { return []int{0, 1} })
+		tale.Sees = seeingColours(t, func(board.Candidate) []int { return []int{0, 1} })
 		return tale
 	}
 	from, to := clash.First(), clash.Rest().First()
-	way := t.walk(board.Candidate{Cell: from, Digit: d}, board.Candidate{Cell: to, Digit: d})
-	tale.Choices = one + " " + t.list(clash) + " are both A (" + t.walked(way) + ") and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
+	way := walk(t, board.Candidate{Cell: from, Digit: d}, board.Candidate{Cell: to, Digit: d})
+	tale.Choices = one + " " + t.list(clash) + " are both A (" + walked(t, way) + ") and both in " + t.common(clash) + ", so they can't both be " + d.String() + ": A is false, B is true."
 	tale.Sees = "So no cell of A can be " + d.String() + "."
 	return tale
 }
 
 // multiColors tells two colourings of a digit.
-func (t *teller) multiColors() Tale {
+func multiColors(t *teller) Tale {
 	d := t.Role(deduce.Strong).Digits.First()
 	colour := func(i int) board.CellSet { return t.Coloured(pattern.Colours()[i].Role, d) }
 	tale := Tale{
-		Look: t.strongLinks(d) + "Coloured in turn, in two separate colourings: " + t.colourings(d) + ".",
+		Look: strongLinks(t, d) + "Coloured in turn, in two separate colourings: " + colourings(t, d) + ".",
 	}
 	one := "Of two joined cells exactly one is " + d.String() + ": so exactly one of A and B is true, with " + d.String() + " in all its cells, and exactly one of C and D."
-	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && t.sights(colour(0), colour(2)) && t.sights(colour(0), colour(3)) {
-		tale.Choices = one + " Whichever of C and D is true, A sees it: " + t.meetingOnce(colour(0), colour(2)) + " (C), " +
-			t.meetingOnce(colour(0), colour(3)) + " (D). So A is false."
+	if removedAll := t.removed(); removedAll.Within(colour(0)) && colour(0).Within(removedAll) && sights(t, colour(0), colour(2)) && sights(t, colour(0), colour(3)) {
+		tale.Choices = one + " Whichever of C and D is true, A sees it: " + meetingOnce(t, colour(0), colour(2)) + " (C), " +
+			meetingOnce(t, colour(0), colour(3)) + " (D). So A is false."
 		tale.Sees = "So no cell of A can be " + d.String() + "."
 		return tale
 	}
@@ -95,15 +95,15 @@ func (t *teller) multiColors() Tale {
 	var choices []string
 	for k := range 2 {
 		for l := 2; l < 4; l++ {
-			if t.sights(colour(k), colour(l)) {
+			if sights(t, colour(k), colour(l)) {
 				opposites[[2]int{k, l}] = [2]int{1 - k, 5 - l}
-				choices = append(choices, t.meetingOnce(colour(k), colour(l))+", so "+pattern.Colours()[k].Letter+" and "+pattern.Colours()[l].Letter+
+				choices = append(choices, meetingOnce(t, colour(k), colour(l))+", so "+pattern.Colours()[k].Letter+" and "+pattern.Colours()[l].Letter+
 					" can't both be true: "+pattern.Colours()[1-k].Letter+" or "+pattern.Colours()[5-l].Letter+" is true, or both")
 			}
 		}
 	}
 	tale.Choices = one + " " + wording.Capital(strings.Join(choices, "; ")) + "."
-	tale.Sees = t.seeingColours(func(x board.Candidate) []int {
+	tale.Sees = seeingColours(t, func(x board.Candidate) []int {
 		for k := range 2 {
 			for l := 2; l < 4; l++ {
 				o, ok := opposites[[2]int{k, l}]
@@ -117,29 +117,11 @@ func (t *teller) multiColors() Tale {
 	return tale
 }
 
-// removed is the cells that lose something.
-func (t *teller) removed() (cells board.CellSet) {
-	for _, x := range t.Step.Eliminations {
-		cells = cells.With(x.Cell)
-	}
-	return cells
-}
-
-// loses is the digits that are removed from a cell.
-func (t *teller) loses(c board.Cell) (digits board.DigitSet) {
-	for _, x := range t.Step.Eliminations {
-		if x.Cell == c {
-			digits = digits.With(x.Digit)
-		}
-	}
-	return digits
-}
-
 // sights reports whether some cell of a sees some cell of b.
-func (t *teller) sights(a, b board.CellSet) bool { return a.SeenByAny().Meets(b) }
+func sights(t *teller, a, b board.CellSet) bool { return a.SeenByAny().Meets(b) }
 
 // meetingOnce is one cell of a that sees one of b: r2c4 sees r7c4 in column 4.
-func (t *teller) meetingOnce(a, b board.CellSet) string {
+func meetingOnce(t *teller, a, b board.CellSet) string {
 	c := a.And(b.SeenByAny()).First()
 	return t.Notation.Cell(c) + " sees " + t.SightOf(c, board.CellsOf(b.And(c.Peers()).First()))
 }

@@ -37,13 +37,13 @@ func excludes(a, b deduce.Node) bool {
 }
 
 // contradicted says what the i-th link of a branch comes to that can't be: A would lack both 7 and 8.
-func (t *teller) contradicted(links []deduce.Link, i int, before deduce.Node) string {
+func contradicted(t *teller, links []deduce.Link, i int, before deduce.Node) string {
 	l := links[i]
 	if set := t.SetOf(l); set >= 0 {
-		return pattern.LetterOf(set) + " would lack both " + l.From.Digit.String() + " and " + l.To.Digit.String() + " (" + t.weakReason(deduce.Link{From: before, To: l.To}) + ")"
+		return pattern.LetterOf(set) + " would lack both " + l.From.Digit.String() + " and " + l.To.Digit.String() + " (" + weakReason(t, deduce.Link{From: before, To: l.To}) + ")"
 	}
-	both := t.NodeIs(l.To, true) + " (" + t.strongReason(l) + "), which can't be along with " + before.Digit.String() + " in " + t.orList(before.Cells)
-	return both + " (" + t.weakReason(deduce.Link{From: before, To: l.To}) + ")"
+	both := t.NodeIs(l.To, true) + " (" + strongReason(t, l) + "), which can't be along with " + before.Digit.String() + " in " + t.orList(before.Cells)
+	return both + " (" + weakReason(t, deduce.Link{From: before, To: l.To}) + ")"
 }
 
 // stopsAt is the first link of a branch at which it contradicts itself, -1 for none.

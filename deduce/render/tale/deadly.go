@@ -25,7 +25,7 @@ type deadlyPattern struct {
 	extras []*deduce.Part
 }
 
-func (t *teller) deadlyPattern() *deadlyPattern {
+func patternOf(t *teller) *deadlyPattern {
 	corner := t.Role(deduce.Corner)
 	return &deadlyPattern{t, corner.Cells, corner.Digits, t.Parts(deduce.Extra)}
 }
@@ -74,18 +74,18 @@ func (p *deadlyPattern) paired() bool {
 
 // look says which cells make the pattern, and what they have beyond it.
 func (p *deadlyPattern) look() string {
-	lie := p.list(p.cells) + " lie in " + p.kinds(p.cells)
+	lie := p.list(p.cells) + " lie in " + kinds(p.teller, p.cells)
 	if p.cells.Len() > 4 {
 		lie += ", two in each,"
 	}
 	beyond := ""
 	if len(p.extras) > 0 {
-		beyond = ", but for the extra " + candidateWord(p.extras) + " " + p.extraList(p.extras)
+		beyond = ", but for the extra " + candidateWord(p.extras) + " " + extraList(p.teller, p.extras)
 	}
 	switch {
 	case p.grave():
 		return "All " + wording.Count(p.cells.Len(), "open cell has", "open cells have") + " two candidates but " + p.eachHeld(p.Role(deduce.Extra).Cells) + ". Without the extra " + candidateWord(p.extras) + " " +
-			p.extraList(p.extras) + " each digit would have just two places in each unit where it is open."
+			extraList(p.teller, p.extras) + " each digit would have just two places in each unit where it is open."
 	case !p.filled().Empty():
 		return lie + ". " + p.filledLook()
 	case p.paired():
@@ -111,7 +111,7 @@ func (p *deadlyPattern) filledLook() string {
 	for c := range p.cells.Minus(p.filled()).All() {
 		can = append(can, p.Notation.Cell(c)+" can be "+wording.AndDigits(p.crosswise(c)))
 	}
-	return look + " " + wording.And(can) + ", but for the extra " + candidateWord(p.extras) + " " + p.extraList(p.extras) + "."
+	return look + " " + wording.And(can) + ", but for the extra " + candidateWord(p.extras) + " " + extraList(p.teller, p.extras) + "."
 }
 
 // crosswise is what an open corner would hold in the pattern: the digits of the corners that it does not see.
@@ -124,7 +124,7 @@ func (p *deadlyPattern) crosswise(c board.Cell) board.DigitSet {
 }
 
 // kinds says in how many rows, columns and boxes cells lie.
-func (t *teller) kinds(cells board.CellSet) string {
+func kinds(t *teller, cells board.CellSet) string {
 	units := cells.Units()
 	count := func(first board.Unit, one, many string) string {
 		n := 0
@@ -145,7 +145,7 @@ func (t *teller) kinds(cells board.CellSet) string {
 func (p *deadlyPattern) twoWays() string {
 	without := "Without the extra " + candidateWord(p.extras) + " "
 	if len(p.extras) == 0 {
-		without = "With " + wording.OrDigits(p.removedDigits()) + " in " + p.orList(p.removed()) + " "
+		without = "With " + wording.OrDigits(removedDigits(p.teller)) + " in " + p.orList(p.removed()) + " "
 	}
 	switch {
 	case p.grave():
@@ -217,7 +217,7 @@ func candidateWord(extras []*deduce.Part) string {
 }
 
 // extraList names the extra candidates: 1 in r9c1 and r9c3, 5 in r8c4.
-func (t *teller) extraList(extras []*deduce.Part) string {
+func extraList(t *teller, extras []*deduce.Part) string {
 	var cells board.CellSet
 	digits := map[board.Cell]board.DigitSet{}
 	for _, e := range extras {
@@ -241,7 +241,7 @@ func (t *teller) extraList(extras []*deduce.Part) string {
 }
 
 // removedDigits are the digits that are removed.
-func (t *teller) removedDigits() (digits board.DigitSet) {
+func removedDigits(t *teller) (digits board.DigitSet) {
 	for _, x := range t.Step.Eliminations {
 		digits = digits.With(x.Digit)
 	}

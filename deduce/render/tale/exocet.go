@@ -12,21 +12,21 @@ import (
 )
 
 // exocet tells base cells whose digits must be in the targets.
-func (t *teller) exocet() Tale {
+func exocet(t *teller) Tale {
 	if len(t.Parts(deduce.BaseCells)) == 2 {
-		return t.twoExocets()
+		return twoExocets(t)
 	}
 	base, targets, lines := t.Role(deduce.BaseCells), t.Role(deduce.Target), t.Role(deduce.CrossLine)
 	return Tale{
-		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + t.list(targets.Cells) + ". Cross lines: " + t.Units(lines.Units) + ". " + t.crossRoom(),
+		Look: "Base: " + t.listed(base.Cells) + ". Targets: " + t.list(targets.Cells) + ". Cross lines: " + t.Units(lines.Units) + ". " + crossRoom(t),
 		Choices: "What sees both base cells can't hold a digit that the base holds. So outside the targets the cross lines have room for such a digit twice at most. " +
 			"Three lines need that digit three times, so a target holds it. The base holds two different digits: each target holds one of them.",
-		Cases: t.exocetReasons(),
+		Cases: exocetReasons(t),
 	}
 }
 
 // crossRoom says where each digit of the base can be in the cross lines but for the targets: in two lines at most.
-func (t *teller) crossRoom() string {
+func crossRoom(t *teller) string {
 	targets, crossing := t.Role(deduce.Target).Cells, t.Role(deduce.CrossLine).Units
 	var said board.DigitSet
 	in := map[board.UnitSet]board.DigitSet{}
@@ -57,41 +57,41 @@ func (t *teller) crossRoom() string {
 }
 
 // exocetReasons says for each removed candidate why it can't be.
-func (t *teller) exocetReasons() (all []string) {
+func exocetReasons(t *teller) (all []string) {
 	base, targets := t.Role(deduce.BaseCells), t.Role(deduce.Target)
 	said := board.CellSet{}
-	for _, c := range t.knownFirst(targets.Cells, base.Cells) {
+	for _, c := range knownFirst(t, targets.Cells, base.Cells) {
 		said = said.With(c)
-		if whys := t.notInCell(c, base.Digits); len(whys) > 0 {
+		if whys := notInCell(t, c, base.Digits); len(whys) > 0 {
 			all = append(all, strings.Join(whys, " "))
 		}
 	}
 	for _, p := range t.Parts(deduce.Mirror) {
 		for c := range p.Cells.All() {
-			if removed := t.loses(c); removed != 0 && !said.Has(c) && t.lastMirror(p, c, removed) {
+			if removed := t.loses(c); removed != 0 && !said.Has(c) && lastMirror(t, p, c, removed) {
 				said = said.With(c)
-				all = append(all, t.notInMirror(p, c, removed))
+				all = append(all, notInMirror(t, p, c, removed))
 			}
 		}
 	}
-	return append(all, t.knownInBase(said)...)
+	return append(all, knownInBase(t, said)...)
 }
 
 // notInMirror says why the last cell of a mirror loses what its target can't hold.
-func (t *teller) notInMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) string {
+func notInMirror(t *teller, p *deduce.Part, c board.Cell, removed board.DigitSet) string {
 	line := c.UnitSet() & linesAcross(t.Role(deduce.CrossLine).Units)
-	return "The digit of target " + t.list(t.mirrored(p)) + " is in the base, too. So " + t.unit(p.Units.First()) + " has it in the third line of the band, " + t.Units(line) + ", the mirror of that target: only " +
+	return "The digit of target " + t.list(mirrored(t, p)) + " is in the base, too. So " + t.unit(p.Units.First()) + " has it in the third line of the band, " + t.Units(line) + ", the mirror of that target: only " +
 		t.Notation.Cell(c) + " there can hold one of the digits that are left, so it has no room for " + wording.OrDigits(removed) + "."
 }
 
 // knownFirst are the targets, first those that lose nothing because of what the other one can hold, then those of which one digit is
 // left, and then the cells of the base: what a reason rests on is told before it.
-func (t *teller) knownFirst(targets, base board.CellSet) (cells []board.Cell) {
+func knownFirst(t *teller, targets, base board.CellSet) (cells []board.Cell) {
 	for c := range targets.All() {
 		cells = append(cells, c)
 	}
 	slices.SortStableFunc(cells, func(x, y board.Cell) int {
-		return cmp.Or(ordered(t.byItself(x), t.byItself(y)), ordered(t.left(x).Single(), t.left(y).Single()))
+		return cmp.Or(ordered(byItself(t, x), byItself(t, y)), ordered(left(t, x).Single(), left(t, y).Single()))
 	})
 	for c := range base.All() {
 		cells = append(cells, c)
@@ -111,9 +111,9 @@ func ordered(x, y bool) int {
 }
 
 // byItself reports whether all that a target loses is lost whatever the other one holds.
-func (t *teller) byItself(target board.Cell) bool {
+func byItself(t *teller, target board.Cell) bool {
 	for d := range (t.loses(target) & t.Role(deduce.BaseCells).Digits).All() {
-		if t.whyNotTarget(target, d) == "" {
+		if whyNotTarget(t, target, d) == "" {
 			return false
 		}
 	}
@@ -121,11 +121,11 @@ func (t *teller) byItself(target board.Cell) bool {
 }
 
 // left is what a cell can hold after the step.
-func (t *teller) left(c board.Cell) board.DigitSet { return t.Board.Candidates(c) &^ t.loses(c) }
+func left(t *teller, c board.Cell) board.DigitSet { return t.Board.Candidates(c) &^ t.loses(c) }
 
 // notInCell says which digits are removed from a cell of the base or from a target, those for the same reason together, and what is left if
 // that is one digit.
-func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
+func notInCell(t *teller, c board.Cell, base board.DigitSet) (whys []string) {
 	removed := t.loses(c)
 	name := t.Notation.Cell(c)
 	if none := removed &^ base; none != 0 {
@@ -133,10 +133,10 @@ func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
 		name = "It"
 	}
 	for rest := removed & base; rest != 0; {
-		why := t.notInExocet(c, rest.First())
+		why := notInExocet(t, c, rest.First())
 		var alike board.DigitSet
 		for d := range rest.All() {
-			if t.notInExocet(c, d) == why {
+			if notInExocet(t, c, d) == why {
 				alike = alike.With(d)
 			}
 		}
@@ -144,46 +144,46 @@ func (t *teller) notInCell(c board.Cell, base board.DigitSet) (whys []string) {
 		name = "It"
 		rest &^= alike
 	}
-	if left := t.left(c); left.Single() && len(whys) > 0 && !t.Role(deduce.BaseCells).Cells.Has(c) {
+	if left := left(t, c); left.Single() && len(whys) > 0 && !t.Role(deduce.BaseCells).Cells.Has(c) {
 		whys = append(whys, "So "+t.Notation.Cell(c)+" is "+left.First().String()+".")
 	}
 	return whys
 }
 
 // notInExocet is why a base digit can't be in a cell of the base or in a target.
-func (t *teller) notInExocet(c board.Cell, d board.Digit) string {
+func notInExocet(t *teller, c board.Cell, d board.Digit) string {
 	targets := t.Role(deduce.Target).Cells
 	if !targets.Has(c) {
 		for target := range targets.All() {
-			if t.Board.Candidates(target).Has(d) && t.whyNotTarget(target, d) == "" {
-				return t.noWay(c, d)
+			if t.Board.Candidates(target).Has(d) && whyNotTarget(t, target, d) == "" {
+				return noWay(t, c, d)
 			}
 		}
 		return "neither target can be"
 	}
-	if why := t.whyNotTarget(c, d); why != "" {
+	if why := whyNotTarget(t, c, d); why != "" {
 		return why
 	}
-	if other := targets.Without(c).First(); t.left(other) == board.Digits(d) {
+	if other := targets.Without(c).First(); left(t, other) == board.Digits(d) {
 		return t.Notation.Cell(other) + " is that, and the targets differ"
 	}
-	return t.noWay(c, d)
+	return noWay(t, c, d)
 }
 
 // noWay says why no two digits for base and targets are left with one in a cell.
-func (t *teller) noWay(c board.Cell, d board.Digit) string {
-	f := t.fillingOf()
-	if why := t.withIt(c, d, &f, nil, t.Role(deduce.BaseCells).Digits); why != "" {
+func noWay(t *teller, c board.Cell, d board.Digit) string {
+	f := fillingOf(t)
+	if why := withIt(t, c, d, &f, nil, t.Role(deduce.BaseCells).Digits); why != "" {
 		return why
 	}
 	return "no two digits for base and targets are left with it"
 }
 
 // whyNotTarget says why a base digit can't be in a target by itself; empty where it could.
-func (t *teller) whyNotTarget(c board.Cell, d board.Digit) string {
+func whyNotTarget(t *teller, c board.Cell, d board.Digit) string {
 	targets := t.Role(deduce.Target).Cells
 	for _, p := range t.Parts(deduce.Mirror) {
-		if t.mirrored(p).Has(c) && !p.Cells.Meets(t.Board.Homes(d)) {
+		if mirrored(t, p).Has(c) && !p.Cells.Meets(t.Board.Homes(d)) {
 			return "it would have to be in " + t.unit(p.Units.First()) + " too, in " + t.orList(p.Cells)
 		}
 	}
@@ -224,7 +224,7 @@ func linesAcross(crossing board.UnitSet) board.UnitSet {
 }
 
 // mirrored is the target whose digit must be in a mirror: the one that is not in its box, but in line with it.
-func (t *teller) mirrored(mirror *deduce.Part) board.CellSet {
+func mirrored(t *teller, mirror *deduce.Part) board.CellSet {
 	targets := t.Role(deduce.Target).Cells
 	own := targets.Minus(mirror.Units.First().Cells())
 	if own.Len() < 2 {
@@ -233,7 +233,7 @@ func (t *teller) mirrored(mirror *deduce.Part) board.CellSet {
 	// A target outside the band has no mirror.
 	for c := range own.All() {
 		b := mirror.Units.First().Index()
-		if same := c.Box()/3 == b/3 || c.Box()%3 == b%3; same && !c.Sees(mirror.Cells.First()) && t.besideBase(c) {
+		if same := c.Box()/3 == b/3 || c.Box()%3 == b%3; same && !c.Sees(mirror.Cells.First()) && besideBase(t, c) {
 			return board.CellsOf(c)
 		}
 	}
@@ -241,7 +241,7 @@ func (t *teller) mirrored(mirror *deduce.Part) board.CellSet {
 }
 
 // besideBase reports whether a cell is in the band of the base, that is in a box beside it across the cross lines.
-func (t *teller) besideBase(c board.Cell) bool {
+func besideBase(t *teller, c board.Cell) bool {
 	base := t.Role(deduce.BaseCells).Cells.First()
 	if t.Role(deduce.CrossLine).Units.First().Kind() == 'c' {
 		return c.Box()/3 == base.Box()/3
@@ -250,8 +250,8 @@ func (t *teller) besideBase(c board.Cell) bool {
 }
 
 // lastMirror reports whether a cell is the only one of a mirror that can hold what its target can.
-func (t *teller) lastMirror(p *deduce.Part, c board.Cell, removed board.DigitSet) bool {
-	target := t.mirrored(p)
+func lastMirror(t *teller, p *deduce.Part, c board.Cell, removed board.DigitSet) bool {
+	target := mirrored(t, p)
 	if target.Empty() {
 		return false
 	}
@@ -265,7 +265,7 @@ func (t *teller) lastMirror(p *deduce.Part, c board.Cell, removed board.DigitSet
 }
 
 // knownInBase says what loses a digit that is in the base in every case.
-func (t *teller) knownInBase(said board.CellSet) (all []string) {
+func knownInBase(t *teller, said board.CellSet) (all []string) {
 	base, targets := t.Role(deduce.BaseCells).Cells, t.Role(deduce.Target).Cells
 	var known, inLine board.DigitSet
 	var rows [board.ByDigit]board.CellSet
@@ -282,7 +282,7 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 	if known == 0 {
 		return nil
 	}
-	all = append(all, t.whyKnown(known))
+	all = append(all, whyKnown(t, known))
 	if sees := t.seeing(func(x board.Candidate) board.CellSet {
 		switch {
 		case said.Has(x.Cell):
@@ -296,15 +296,15 @@ func (t *teller) knownInBase(said board.CellSet) (all []string) {
 		all = append(all, sees)
 	}
 	if inLine != 0 {
-		all = append(all, t.twiceMore(inLine, &rows))
+		all = append(all, twiceMore(t, inLine, &rows))
 	}
 	return all
 }
 
 // whyKnown says why some digits are in the base and in the targets.
-func (t *teller) whyKnown(known board.DigitSet) string {
+func whyKnown(t *teller, known board.DigitSet) string {
 	for c := range t.Role(deduce.Target).Cells.All() {
-		if t.left(c) == known && known.Single() {
+		if left(t, c) == known && known.Single() {
 			return "As " + t.Notation.Cell(c) + " is " + known.First().String() + ", one of the base's cells is that, too."
 		}
 	}
@@ -313,7 +313,7 @@ func (t *teller) whyKnown(known board.DigitSet) string {
 
 // twiceMore says which lines have a digit of the bases in the cross lines, so that other cells there lose it: it is in just
 // one target, and the two lines in which the cross lines have it otherwise must both have it there.
-func (t *teller) twiceMore(digits board.DigitSet, cells *[board.ByDigit]board.CellSet) string {
+func twiceMore(t *teller, digits board.DigitSet, cells *[board.ByDigit]board.CellSet) string {
 	crossing, targets := t.Role(deduce.CrossLine).Units, t.Role(deduce.Target).Cells
 	var both, always []string
 	for d := range digits.All() {

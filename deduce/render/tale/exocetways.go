@@ -5,7 +5,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
@@ -34,7 +33,7 @@ func (p *two) beside(c board.Cell, d board.Digit) (other board.Cell, can board.D
 type filling struct{ base, targets two }
 
 // fillingOf is what the cells of one exocet can hold by themselves.
-func (t *teller) fillingOf() (f filling) {
+func fillingOf(t *teller) (f filling) {
 	base := t.Role(deduce.BaseCells)
 	i := 0
 	for c := range base.Cells.All() {
@@ -45,7 +44,7 @@ func (t *teller) fillingOf() (f filling) {
 		c := p.Cells.First()
 		f.targets.cells[i] = c
 		for d := range (t.Board.Candidates(c) & base.Digits).All() {
-			if t.whyNotTarget(c, d) == "" {
+			if whyNotTarget(t, c, d) == "" {
 				f.targets.can[i] = f.targets.can[i].With(d)
 			}
 		}
@@ -54,12 +53,12 @@ func (t *teller) fillingOf() (f filling) {
 }
 
 // apart are the exocets of a step, each as a step of its own.
-func (t *teller) apart() (each []*teller) {
+func apart(t *teller) (each []*teller) {
 	for _, p := range t.Step.Parts {
 		if p.Role == deduce.BaseCells {
 			one := *t.Step
 			one.Parts = nil
-			each = append(each, &teller{t.Text, pattern.Pattern{Step: &one, Board: t.Board}})
+			each = append(each, of(t.Text, &one, t.Board))
 		}
 		if len(each) > 0 {
 			last := each[len(each)-1].Step
@@ -72,7 +71,7 @@ func (t *teller) apart() (each []*teller) {
 // withIt says what would be if a digit were in a cell of the base or in a target, for each digit that could be beside it: which of the
 // cells could not hold what they must then. The digits of the bases are all, and those that one exocet does not have another must
 // have. It is empty where something could be.
-func (t *teller) withIt(c board.Cell, d board.Digit, own *filling, others []filling, all board.DigitSet) string {
+func withIt(t *teller, c board.Cell, d board.Digit, own *filling, others []filling, all board.DigitSet) string {
 	in, across := &own.base, &own.targets
 	if c == own.targets.cells[0] || c == own.targets.cells[1] {
 		in, across = across, in
@@ -84,11 +83,11 @@ func (t *teller) withIt(c board.Cell, d board.Digit, own *filling, others []fill
 	var whys []string
 	var digits []board.DigitSet // beside, that have the same reason
 	for e := range beside.All() {
-		why := t.cannot(across, board.Digits(d, e))
+		why := cannot(t, across, board.Digits(d, e))
 		for i := 0; i < len(others) && why == ""; i++ {
 			rest := all &^ board.Digits(d, e)
-			if why = t.cannot(&others[i].targets, rest); why == "" {
-				why = t.cannot(&others[i].base, rest)
+			if why = cannot(t, &others[i].targets, rest); why == "" {
+				why = cannot(t, &others[i].base, rest)
 			}
 		}
 		if why == "" {
@@ -107,7 +106,7 @@ func (t *teller) withIt(c board.Cell, d board.Digit, own *filling, others []fill
 }
 
 // cannot says that two cells can't hold two digits; empty where they can.
-func (t *teller) cannot(p *two, digits board.DigitSet) string {
+func cannot(t *teller, p *two, digits board.DigitSet) string {
 	d := digits.First()
 	if e := digits.Without(d).First(); e == 0 || p.hold(d, e) {
 		return ""

@@ -5,40 +5,39 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
 // fish tells fish of all shapes, with fins or without, Siamese ones too.
-func (t *teller) fish() Tale {
+func fish(t *teller) Tale {
 	base, covers := t.Role(deduce.Base), t.Parts(deduce.Cover)
 	d, n := base.Digits.First(), base.Units.Len()
 	endo := t.Role(deduce.EndoFin).Cells
-	one := t.baseNoun(base.Units, covers)
+	one := baseNoun(t, base.Units, covers)
 	tale := Tale{Look: t.onlyPlaces(base.Units, d)}
 	if one == "base" {
 		tale.Look = "Bases: " + strings.ToLower(tale.Look[:1]) + tale.Look[1:]
 	}
 	if !endo.Empty() {
-		tale.Look += " " + t.inTwoBases(endo, base.Units)
+		tale.Look += " " + inTwoBases(t, endo, base.Units)
 	} else if cross(base.Units) {
 		tale.Look += " No place is in two bases."
 	}
 	full := "each of the " + wording.NumberWord(n) + " " + one + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + d.String() + " of each cover is in a " + one + "."
 	if len(covers) > 1 {
-		t.siamese(&tale, full, one, endo)
+		siamese(t, &tale, full, one, endo)
 		return tale
 	}
 	outside := t.Role(deduce.Fin).Cells
 	fins := endo.Union(outside)
-	tale.Choices = wording.Capital(t.allButFins(outside, endo)) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(covers[0].Units) + ". " +
-		t.sashimi(base.Units, fins, d, one) + t.orFin(full, fins, d)
-	tale.Sees = wording.Capital(t.takes(t.inFish(covers[0].Units, fins, d, false), covers[0].Units, fins, d, one))
+	tale.Choices = wording.Capital(allButFins(t, outside, endo)) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(covers[0].Units) + ". " +
+		sashimi(t, base.Units, fins, d, one) + orFin(t, full, fins, d)
+	tale.Sees = wording.Capital(takes(t, inFish(t, covers[0].Units, fins, d, false), covers[0].Units, fins, d, one))
 	return tale
 }
 
 // siamese tells two fish with the same bases, each with covers and fins of its own.
-func (t *teller) siamese(tale *Tale, full, one string, endo board.CellSet) {
+func siamese(t *teller, tale *Tale, full, one string, endo board.CellSet) {
 	covers, fins := t.Parts(deduce.Cover), t.Parts(deduce.Fin)
 	d := t.Role(deduce.Base).Digits.First()
 	var within, sees []string
@@ -48,8 +47,8 @@ func (t *teller) siamese(tale *Tale, full, one string, endo board.CellSet) {
 			outside = fins[i].Cells
 		}
 		out := endo.Union(outside)
-		within = append(within, "in the "+nth+" "+t.allButFins(outside, endo)+" are in the covers "+t.Units(cover.Units))
-		if takes := t.takes(t.inFish(cover.Units, out, d, true), cover.Units, out, d, one); takes != "" {
+		within = append(within, "in the "+nth+" "+allButFins(t, outside, endo)+" are in the covers "+t.Units(cover.Units))
+		if takes := takes(t, inFish(t, cover.Units, out, d, true), cover.Units, out, d, one); takes != "" {
 			if len(sees) > 0 {
 				takes = strings.Replace(takes, leaves(1, one), ", likewise", 1)
 			}
@@ -61,7 +60,7 @@ func (t *teller) siamese(tale *Tale, full, one string, endo board.CellSet) {
 }
 
 // baseNoun is what a base of a fish is called: of a fish of rows against columns a base row or a base column.
-func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
+func baseNoun(t *teller, bases board.UnitSet, covers []*deduce.Part) string {
 	const rows, columns = board.AllRows, board.AllColumns
 	noun := "base"
 	for _, c := range covers {
@@ -78,7 +77,7 @@ func (t *teller) baseNoun(bases board.UnitSet, covers []*deduce.Part) string {
 }
 
 // inTwoBases names the places that are in two bases at once, and these bases.
-func (t *teller) inTwoBases(endo board.CellSet, bases board.UnitSet) string {
+func inTwoBases(t *teller, endo board.CellSet, bases board.UnitSet) string {
 	var all []string
 	for c := range endo.All() {
 		all = append(all, t.Notation.Cell(c)+" ("+t.Units(c.UnitSet()&bases)+")")
@@ -102,7 +101,7 @@ func cross(units board.UnitSet) bool {
 }
 
 // allButFins is the places of the bases that covers take in: all but fins, and endo fins that were told.
-func (t *teller) allButFins(fins, endo board.CellSet) string {
+func allButFins(t *teller, fins, endo board.CellSet) string {
 	all := "all"
 	if !endo.Empty() {
 		all = "all others"
@@ -117,7 +116,7 @@ func (t *teller) allButFins(fins, endo board.CellSet) string {
 }
 
 // sashimi says which base rows or columns have at most one place beside the fins, with a space behind it; empty for none.
-func (t *teller) sashimi(bases board.UnitSet, fins board.CellSet, d board.Digit, one string) string {
+func sashimi(t *teller, bases board.UnitSet, fins board.CellSet, d board.Digit, one string) string {
 	var all []string
 	for u := range bases.All() {
 		switch rest := t.With(u.Cells(), d).Minus(fins); {
@@ -125,7 +124,7 @@ func (t *teller) sashimi(bases board.UnitSet, fins board.CellSet, d board.Digit,
 		case rest.Empty():
 			all = append(all, t.unit(u)+" has no place beside the fins")
 		default:
-			all = append(all, t.unit(u)+" has only "+t.list(rest)+" beside "+t.theFins(fins))
+			all = append(all, t.unit(u)+" has only "+t.list(rest)+" beside "+theFins(t, fins))
 		}
 	}
 	if len(all) == 0 {
@@ -134,7 +133,7 @@ func (t *teller) sashimi(bases board.UnitSet, fins board.CellSet, d board.Digit,
 	return sightSentence(all) + " "
 }
 
-func (t *teller) theFins(fins board.CellSet) string {
+func theFins(t *teller, fins board.CellSet) string {
 	if fins.Len() == 1 {
 		return "the fin"
 	}
@@ -142,7 +141,7 @@ func (t *teller) theFins(fins board.CellSet) string {
 }
 
 // orFin is why the digit of each cover is in a base, unless a fin is true.
-func (t *teller) orFin(full string, fins board.CellSet, d board.Digit) string {
+func orFin(t *teller, full string, fins board.CellSet, d board.Digit) string {
 	switch fins.Len() {
 	case 0:
 		return wording.Capital(full)
@@ -154,7 +153,7 @@ func (t *teller) orFin(full string, fins board.CellSet, d board.Digit) string {
 }
 
 // inFish is the cells that lose the digit because they are in a cover and see all fins; of two fish, in a cover with places.
-func (t *teller) inFish(covers board.UnitSet, fins board.CellSet, d board.Digit, one bool) (removed board.CellSet) {
+func inFish(t *teller, covers board.UnitSet, fins board.CellSet, d board.Digit, one bool) (removed board.CellSet) {
 	for _, x := range t.Step.Eliminations {
 		in := x.Cell.UnitSet() & covers
 		if in == 0 || !fins.Within(x.Cell.Peers()) || one && t.With(in.First().Cells(), d).Empty() {
@@ -166,8 +165,8 @@ func (t *teller) inFish(covers board.UnitSet, fins board.CellSet, d board.Digit,
 }
 
 // removing is a teller of the same step as if it only removed a digit from some cells.
-func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
-	out := &teller{t.Text, pattern.Pattern{Step: &deduce.Step{}, Board: t.Board}}
+func removing(t *teller, cells board.CellSet, d board.Digit) *teller {
+	out := of(t.Text, &deduce.Step{}, t.Board)
 	for c := range cells.All() {
 		out.Step.Eliminations = append(out.Step.Eliminations, board.Candidate{Cell: c, Digit: d})
 	}
@@ -175,8 +174,8 @@ func (t *teller) removing(cells board.CellSet, d board.Digit) *teller {
 }
 
 // takes says of cells that lose the digit what each would take from the bases, and how it sees the fins.
-func (t *teller) takes(removed board.CellSet, covers board.UnitSet, fins board.CellSet, d board.Digit, base string) string {
-	takes := t.taken(removed, covers, d)
+func takes(t *teller, removed board.CellSet, covers board.UnitSet, fins board.CellSet, d board.Digit, base string) string {
+	takes := taken(t, removed, covers, d)
 	if len(takes) == 0 {
 		return ""
 	}
@@ -193,13 +192,13 @@ func (t *teller) takes(removed board.CellSet, covers board.UnitSet, fins board.C
 		sees = takes[0] + ", and leave " + wording.NumberWord(n-2) + noun + of
 	}
 	if !fins.Empty() {
-		sees += "; if " + t.finOf(fins) + " is " + d.String() + ", " + strings.TrimSuffix(t.removing(removed, d).seeingAll(fins), ".")
+		sees += "; if " + finOf(t, fins) + " is " + d.String() + ", " + strings.TrimSuffix(removing(t, removed, d).seeingAll(fins), ".")
 	}
 	return sees + "."
 }
 
 // taken says which covers the digit would take in each of some cells, those that take the same together.
-func (t *teller) taken(removed board.CellSet, covers board.UnitSet, d board.Digit) (takes []string) {
+func taken(t *teller, removed board.CellSet, covers board.UnitSet, d board.Digit) (takes []string) {
 	for rest := removed; !rest.Empty(); {
 		in := rest.First().UnitSet() & covers
 		alike := board.CellSet{}
@@ -237,7 +236,7 @@ func leaves(n int, base string) string {
 }
 
 // finOf is what one of the fins is called.
-func (t *teller) finOf(fins board.CellSet) string {
+func finOf(t *teller, fins board.CellSet) string {
 	if fins.Len() == 1 {
 		return t.list(fins)
 	}

@@ -11,45 +11,45 @@ import (
 )
 
 // forcingChains tells chains that begin or end alike, a branch after the other, each link with its reason.
-func (t *teller) forcingChains() Tale {
+func forcingChains(t *teller) Tale {
 	if t.Step.Argument == nil {
 		return Tale{}
 	}
 	links := t.Step.Argument.Links
 	branches := pattern.Branches(links)
-	tale := Tale{Cases: t.toldBranches(branches)}
+	tale := Tale{Cases: toldBranches(t, branches)}
 	base := t.Parts(deduce.Base)
 	if len(base) > 0 {
-		tale.Look = t.choice(base[0])
+		tale.Look = choice(t, base[0])
 	}
 	extras := t.Parts(deduce.Extra)
 	if len(extras) > 0 {
-		tale.Look = t.guardedBy(extras)
+		tale.Look = guardedBy(t, extras)
 	}
 	begins := branches[0][0].From
 	refuted := slices.ContainsFunc(branches, func(links []deduce.Link) bool { return stopsAt(links) >= 0 })
 	if len(base)+len(extras) == 0 {
 		tale.Look = "Follow " + begins.Digit.String() + " in " + t.list(begins.Cells) + ", true and false."
 	}
-	tale.Look += t.setsLinked(links)
+	tale.Look += setsLinked(t, links)
 	switch {
 	case len(base)+len(extras) == 0:
-		tale.Sees = "Either is so, and it comes to the same: " + t.concluded() + "."
+		tale.Sees = "Either is so, and it comes to the same: " + concluded(t) + "."
 		if refuted {
-			tale.Sees = "So the other is so: " + t.concluded() + "."
+			tale.Sees = "So the other is so: " + concluded(t) + "."
 		}
 	case begins == pattern.CandidateNode(t.conclusion()):
-		tale.Sees = t.nothingLeft(base) + ", so " + t.concluded() + "."
+		tale.Sees = nothingLeft(t, base) + ", so " + concluded(t) + "."
 	case refuted:
-		tale.Sees = "One of the others is so, and each comes to the same: " + t.concluded() + "."
+		tale.Sees = "One of the others is so, and each comes to the same: " + concluded(t) + "."
 	default:
-		tale.Sees = "One of these is so, and each comes to the same: " + t.concluded() + "."
+		tale.Sees = "One of these is so, and each comes to the same: " + concluded(t) + "."
 	}
 	return tale
 }
 
 // choice says what there is to choose from: the places of a digit in a unit, or the candidates of a cell.
-func (t *teller) choice(base *deduce.Part) string {
+func choice(t *teller, base *deduce.Part) string {
 	if base.Units != 0 {
 		return t.onlyPlaces(base.Units, base.Digits.First())
 	}
@@ -57,7 +57,7 @@ func (t *teller) choice(base *deduce.Part) string {
 }
 
 // nothingLeft says that all choices are ruled out.
-func (t *teller) nothingLeft(bases []*deduce.Part) string {
+func nothingLeft(t *teller, bases []*deduce.Part) string {
 	switch {
 	case len(bases) == 0:
 		return "All of this together cannot be"
@@ -68,12 +68,12 @@ func (t *teller) nothingLeft(bases []*deduce.Part) string {
 }
 
 // kraken tells a fish that fins spoil, and the chains from them.
-func (t *teller) kraken() Tale {
+func kraken(t *teller) Tale {
 	if t.Step.Argument == nil {
 		return Tale{}
 	}
 	base, cover, fins := t.Role(deduce.Base), t.Role(deduce.Cover).Units, t.Role(deduce.Fin).Cells
-	d, n, one := base.Digits.First(), base.Units.Len(), t.baseNoun(base.Units, t.Parts(deduce.Cover))
+	d, n, one := base.Digits.First(), base.Units.Len(), baseNoun(t, base.Units, t.Parts(deduce.Cover))
 	whole := "each of the " + wording.NumberWord(n) + " " + one + "s needs " + aDigit(d) + " and each cover has room for only one, so the " + d.String() + " of each cover is in a " + one
 	switch fins.Len() {
 	case 0:
@@ -84,8 +84,8 @@ func (t *teller) kraken() Tale {
 		whole = "If no fin is " + d.String() + ", " + whole
 	}
 	tale := Tale{
-		Look: t.onlyPlaces(base.Units, d) + t.setsLinked(t.Step.Argument.Links), Cases: t.toldBranches(pattern.Branches(t.Step.Argument.Links)),
-		Choices:   wording.Capital(t.allButFins(fins, board.CellSet{})) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(cover) + ". " + whole,
+		Look: t.onlyPlaces(base.Units, d) + setsLinked(t, t.Step.Argument.Links), Cases: toldBranches(t, pattern.Branches(t.Step.Argument.Links)),
+		Choices:   wording.Capital(allButFins(t, fins, board.CellSet{})) + " are in the " + wording.NumberWord(n) + " covers, " + t.Units(cover) + ". " + whole,
 		Therefore: "In every case " + t.therefore(),
 	}
 	if slices.ContainsFunc(pattern.Branches(t.Step.Argument.Links), func(links []deduce.Link) bool { return stopsAt(links) >= 0 }) {
@@ -98,18 +98,13 @@ func (t *teller) kraken() Tale {
 		for c := range t.removed().All() {
 			in |= c.UnitSet() & cover
 		}
-		tale.Choices += ", and " + t.concluded() + " (" + t.Units(in) + ")."
+		tale.Choices += ", and " + concluded(t) + " (" + t.Units(in) + ")."
 	}
 	return tale
 }
 
-// conclusion is the one candidate of which something is concluded.
-func (t *teller) conclusion() board.Candidate {
-	return append(slices.Clone(t.Step.Placements), t.Step.Eliminations...)[0]
-}
-
 // concluded says what is concluded.
-func (t *teller) concluded() string {
+func concluded(t *teller) string {
 	if len(t.Step.Placements) > 0 {
 		return t.NodeIs(pattern.CandidateNode(t.conclusion()), true)
 	}
@@ -122,27 +117,27 @@ func (t *teller) concluded() string {
 
 // toldBranches tells each branch in a sentence: if this, then that, so that. Where several candidates are removed, each branch
 // begins or ends with all of them.
-func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
+func toldBranches(t *teller, branches [][]deduce.Link) (all []string) {
 	for _, links := range branches {
-		links = t.lostTogether(links)
+		links = lostTogether(t, links)
 		var says strings.Builder
-		says.WriteString("If " + t.supposition(links[0].From, !links[0].Strong))
+		says.WriteString("If " + supposition(t, links[0].From, !links[0].Strong))
 	branch:
 		for i, l := range links {
 			inCell := i > 0 && l.From.Cells == l.To.Cells
 			if before, ok := clashing(links, i); ok {
-				says.WriteString(", so " + t.contradicted(links, i, before) + ": this can't be")
+				says.WriteString(", so " + contradicted(t, links, i, before) + ": this can't be")
 				break branch
 			}
 			switch {
-			case inCell && !l.Strong && !t.endsIn(links, i):
+			case inCell && !l.Strong && !endsIn(t, links, i):
 				says.WriteString(", not " + l.To.Digit.String())
-			case inCell && l.Strong && t.strongReason(l) == onlyCandidate:
+			case inCell && l.Strong && strongReason(t, l) == onlyCandidate:
 				says.WriteString(" but " + l.To.Digit.String())
 			case i == 0:
-				says.WriteString(", " + t.toldLink(links, i))
+				says.WriteString(", " + toldLink(t, links, i))
 			default:
-				says.WriteString(", so " + t.toldLink(links, i))
+				says.WriteString(", so " + toldLink(t, links, i))
 			}
 		}
 		all = append(all, says.String()+".")
@@ -152,11 +147,11 @@ func (t *teller) toldBranches(branches [][]deduce.Link) (all []string) {
 
 // lostTogether are the links of a branch where a true node that rules out one place of its digit in a unit rules out all that it sees
 // there, so that fewer are left.
-func (t *teller) lostTogether(links []deduce.Link) []deduce.Link {
+func lostTogether(t *teller, links []deduce.Link) []deduce.Link {
 	links = slices.Clone(links)
 	for i := 1; i < len(links); i++ {
 		before, l := &links[i-1], &links[i]
-		if before.Strong || !l.Strong || before.From.Digit != l.From.Digit || l.From.Digit != l.To.Digit || before.To != l.From || t.removes(before.From) || t.SetOf(*l) >= 0 {
+		if before.Strong || !l.Strong || before.From.Digit != l.From.Digit || l.From.Digit != l.To.Digit || before.To != l.From || removes(t, before.From) || t.SetOf(*l) >= 0 {
 			continue
 		}
 		lost := l.To.Cells.And(before.From.Cells.SeenByAll())
@@ -173,17 +168,17 @@ func (t *teller) lostTogether(links []deduce.Link) []deduce.Link {
 }
 
 // toldLink says what the i-th link of a branch makes true or false, and why.
-func (t *teller) toldLink(links []deduce.Link, i int) string {
+func toldLink(t *teller, links []deduce.Link, i int) string {
 	l := links[i]
 	switch {
-	case t.endsIn(links, i):
-		return t.falls(l.From)
+	case endsIn(t, links, i):
+		return falls(t, l.From)
 	case !l.Strong && i == 0:
-		return t.NodeIs(l.To, false) + " (" + t.suppositionReason(l) + ")"
+		return t.NodeIs(l.To, false) + " (" + suppositionReason(t, l) + ")"
 	case !l.Strong:
-		return t.NodeIs(l.To, false) + " (" + t.weakReason(l) + ")"
+		return t.NodeIs(l.To, false) + " (" + weakReason(t, l) + ")"
 	}
-	to, reason := l.To, t.strongReason(l)
+	to, reason := l.To, strongReason(t, l)
 	if from := links[0].From; !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
 		to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
 		reason += ", as " + t.NodeIs(from, true)
@@ -192,18 +187,18 @@ func (t *teller) toldLink(links []deduce.Link, i int) string {
 }
 
 // endsIn reports whether the i-th link is the last of a branch, and what it makes false is removed.
-func (t *teller) endsIn(links []deduce.Link, i int) bool {
-	return i == len(links)-1 && !links[i].Strong && t.removes(links[i].To)
+func endsIn(t *teller, links []deduce.Link, i int) bool {
+	return i == len(links)-1 && !links[i].Strong && removes(t, links[i].To)
 }
 
 // removes reports whether a node is a candidate that the step removes.
-func (t *teller) removes(n deduce.Node) bool {
+func removes(t *teller, n deduce.Node) bool {
 	return slices.ContainsFunc(t.Step.Eliminations, func(x board.Candidate) bool { return pattern.CandidateNode(x) == n })
 }
 
 // supposition is what a branch begins with: a node, or any of the candidates that are refuted together.
-func (t *teller) supposition(from deduce.Node, true bool) string {
-	if !true || !t.removes(from) || len(t.Step.Eliminations) == 1 {
+func supposition(t *teller, from deduce.Node, true bool) string {
+	if !true || !removes(t, from) || len(t.Step.Eliminations) == 1 {
 		return t.NodeIs(from, true)
 	}
 	var all []string
@@ -214,13 +209,13 @@ func (t *teller) supposition(from deduce.Node, true bool) string {
 }
 
 // suppositionReason is the reason of the first link of a branch, from each candidate that it begins with.
-func (t *teller) suppositionReason(l deduce.Link) string {
-	if !t.removes(l.From) {
-		return t.weakReason(l)
+func suppositionReason(t *teller, l deduce.Link) string {
+	if !removes(t, l.From) {
+		return weakReason(t, l)
 	}
 	var all []string
 	for _, x := range t.Step.Eliminations {
-		if reason := t.weakReason(deduce.Link{From: pattern.CandidateNode(x), To: l.To}); !slices.Contains(all, reason) {
+		if reason := weakReason(t, deduce.Link{From: pattern.CandidateNode(x), To: l.To}); !slices.Contains(all, reason) {
 			all = append(all, reason)
 		}
 	}
@@ -228,14 +223,14 @@ func (t *teller) suppositionReason(l deduce.Link) string {
 }
 
 // falls says of all that is removed how a node rules it out: neither r1c6 nor r3c6 is 5 (box 2).
-func (t *teller) falls(by deduce.Node) string {
+func falls(t *teller, by deduce.Node) string {
 	var reasons []string
 	out := map[string][]board.Candidate{}
 	for _, x := range t.Step.Eliminations {
 		if !rulesOut(by, x) {
 			continue
 		}
-		reason := t.weakReason(deduce.Link{From: by, To: pattern.CandidateNode(x)})
+		reason := weakReason(t, deduce.Link{From: by, To: pattern.CandidateNode(x)})
 		if out[reason] == nil {
 			reasons = append(reasons, reason)
 		}

@@ -18,7 +18,7 @@ type guardedPattern struct {
 }
 
 // guardedPatterns are the patterns with guards that a step has: each stands before what belongs to it.
-func (t *teller) guardedPatterns() (all []guardedPattern) {
+func guardedPatterns(t *teller) (all []guardedPattern) {
 	for i := range t.Step.Parts {
 		p := &t.Step.Parts[i]
 		if p.Role == deduce.Corner || p.Role == deduce.Guarded {
@@ -39,12 +39,12 @@ func (t *teller) guardedPatterns() (all []guardedPattern) {
 }
 
 // patternsAlone says of each pattern with guards what would be without them; empty for none.
-func (t *teller) patternsAlone() string {
+func patternsAlone(t *teller) string {
 	var all strings.Builder
-	for _, g := range t.guardedPatterns() {
-		all.WriteString(" " + t.alone(&g))
+	for _, g := range guardedPatterns(t) {
+		all.WriteString(" " + alone(t, &g))
 		if g.also != nil && g.also.Role == deduce.Base {
-			all.WriteString(" " + t.placesBeside(g.also))
+			all.WriteString(" " + placesBeside(t, g.also))
 		}
 		if isLink := t.Step.Technique.Shape == deduce.ShapeChain; isLink && len(g.guards) == 2 {
 			all.WriteString(" So " + t.NodeIs(guardNode(g.guards[0]), true) + ", or " + t.NodeIs(guardNode(g.guards[1]), true) + ".")
@@ -54,38 +54,38 @@ func (t *teller) patternsAlone() string {
 }
 
 // placesBeside says where in a unit two digits can be: In row 9 the only places for 6 are r9c1 and r9c2, those for 8 r9c1 and r9c6.
-func (t *teller) placesBeside(also *deduce.Part) string {
+func placesBeside(t *teller, also *deduce.Part) string {
 	a := also.Digits.First()
 	b := also.Digits.Without(a).First()
 	return strings.TrimSuffix(t.onlyPlaces(also.Units, a), ".") + ", those for " + b.String() + " " + t.list(t.With(also.Units.First().Cells(), b)) + "."
 }
 
 // alone says why a pattern cannot have its digits alone.
-func (t *teller) alone(g *guardedPattern) string {
+func alone(t *teller, g *guardedPattern) string {
 	pattern, digits := g.pattern, wording.AndDigits(g.pattern.Digits)
 	switch {
 	case pattern.Role == deduce.Guarded && pattern.Digits.Len() == 2:
 		path := ring(pattern.Cells, func(a, b board.Cell) bool { return a.Sees(b) })
-		return t.around(path, func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }) + " is a ring of " + wording.NumberWord(len(path)) +
+		return around(t, path, func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }) + " is a ring of " + wording.NumberWord(len(path)) +
 			" cells. With " + digits + " alone these would take turns, which an odd number does not allow."
 	case pattern.Role == deduce.Guarded:
-		return t.tridagonCells(pattern, g.guards) + " " + t.tridagonTurns(pattern)
+		return tridagonCells(t, pattern, g.guards) + " " + tridagonTurns(t, pattern)
 	case pattern.Digits == 0:
-		return "Without " + t.extraList(g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and each cell could take its other candidate: two solutions, where one is assumed."
+		return "Without " + extraList(t, g.guards) + " each open cell would have two candidates, each digit two places in each unit where it is open, and each cell could take its other candidate: two solutions, where one is assumed."
 	}
 	given := ""
 	if !pattern.Cells.Within(t.Board.Open()) {
 		given = ", none of them a given"
 	}
-	return t.list(pattern.Cells) + " lie in " + t.kinds(pattern.Cells) + given + ". With " + digits + " alone they could swap these, and each row, column and box would have the same digits: two solutions, where one is assumed."
+	return t.list(pattern.Cells) + " lie in " + kinds(t, pattern.Cells) + given + ". With " + digits + " alone they could swap these, and each row, column and box would have the same digits: two solutions, where one is assumed."
 }
 
 // guardNode is a guard, or several of a digit, as a node.
 func guardNode(p *deduce.Part) deduce.Node { return pattern.NodeOf(p.Cells, p.Digits.First()) }
 
 // guardsReason says why one of two nodes is true that are the guards of a pattern.
-func (t *teller) guardsReason(l deduce.Link) string {
-	for _, g := range t.guardedPatterns() {
+func guardsReason(t *teller, l deduce.Link) string {
+	for _, g := range guardedPatterns(t) {
 		met := 0
 		for _, p := range g.guards {
 			if isNode(p, l.From) || isNode(p, l.To) {
@@ -93,7 +93,7 @@ func (t *teller) guardsReason(l deduce.Link) string {
 			}
 		}
 		if met == 2 {
-			return "else " + t.otherwise(l, &g)
+			return "else " + otherwise(t, l, &g)
 		}
 	}
 	return "strong link"
@@ -105,7 +105,7 @@ func isNode(p *deduce.Part, n deduce.Node) bool {
 }
 
 // otherwise says what would be if neither node of a link were true, though one of them guards a pattern.
-func (t *teller) otherwise(l deduce.Link, g *guardedPattern) string {
+func otherwise(t *teller, l deduce.Link, g *guardedPattern) string {
 	digits := wording.AndDigits(g.pattern.Digits)
 	if g.pattern.Digits == 0 {
 		return "each open cell would have two candidates"
@@ -129,12 +129,12 @@ func (t *teller) otherwise(l deduce.Link, g *guardedPattern) string {
 }
 
 // guardedBy says of a pattern that is deadly or impossible without its extra candidates that one of these is true.
-func (t *teller) guardedBy(extras []*deduce.Part) string {
-	return strings.TrimSpace(t.patternsAlone()) + " So one of these is true: " + t.orExtras(extras) + "."
+func guardedBy(t *teller, extras []*deduce.Part) string {
+	return strings.TrimSpace(patternsAlone(t)) + " So one of these is true: " + orExtras(t, extras) + "."
 }
 
 // orExtras names extra candidates one of which is true: 2 in r2c2 or r3c2, or 7 in r3c2.
-func (t *teller) orExtras(extras []*deduce.Part) string {
+func orExtras(t *teller, extras []*deduce.Part) string {
 	var all []string
 	for _, p := range extras {
 		all = append(all, wording.OrDigits(p.Digits)+" in "+t.orList(p.Cells))

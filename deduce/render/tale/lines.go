@@ -11,7 +11,7 @@ import (
 // Patterns by which rows, columns and boxes leave a few cells for a digit.
 
 // pairBesideBox tells two like cells and a box that has no room for both to be alike.
-func (t *teller) pairBesideBox() Tale {
+func pairBesideBox(t *teller) Tale {
 	set, base, line := t.Role(deduce.Set), t.Role(deduce.Base), t.Role(deduce.Within).Units.First()
 	box := base.Units.First()
 	var look, both []string
@@ -42,7 +42,7 @@ func (t *teller) pairBesideBox() Tale {
 }
 
 // fireworks tells digits that a row and a column bind to the cell where they cross and a wing on each.
-func (t *teller) fireworks() Tale {
+func fireworks(t *teller) Tale {
 	all, parts := t.Role(deduce.Base), t.Parts(deduce.Base)
 	var look, choices []string
 	for i, p := range parts {
@@ -66,6 +66,6 @@ func (t *teller) fireworks() Tale {
 		Look: strings.Join(look, " "),
 		Choices: wording.Capital(strings.Join(choices, "; ")) + ". So " + wording.AndDigits(all.Digits) + " are all in the firework " + t.list(all.Cells) + ": " + n + " digits in " + n +
 			" cells, and nothing else.",
-		Sees: t.noRoom(all.Cells),
+		Sees: noRoom(t, all.Cells),
 	}
 }

@@ -9,23 +9,23 @@ import (
 )
 
 // turbot tells two strong links of a digit joined by a weak one; twice, for a dual.
-func (t *teller) turbot() Tale {
+func turbot(t *teller) Tale {
 	strong, tips, bridge := t.Parts(deduce.Strong), t.Parts(deduce.Tip), t.Role(deduce.Bridge).Cells
 	if len(strong) == 4 {
-		return t.dualKite(strong, tips, bridge)
+		return dualKite(t, strong, tips, bridge)
 	}
 	d := strong[0].Digits.First()
 	ends := tips[0].Cells.Union(tips[1].Cells)
 	return Tale{
 		Look:    t.onlyPlaces(strong[0].Units|strong[1].Units, d),
-		Choices: t.notBoth(bridge, d, ends),
+		Choices: notBoth(t, bridge, d, ends),
 		Sees:    t.seeingAll(ends),
 	}
 }
 
 // notBoth says why one of two ends must hold the digit, and of another pair of ends likewise: the other two places see
 // each other.
-func (t *teller) notBoth(bridge board.CellSet, d board.Digit, ends ...board.CellSet) string {
+func notBoth(t *teller, bridge board.CellSet, d board.Digit, ends ...board.CellSet) string {
 	var all []string
 	for _, e := range ends {
 		all = append(all, "at least one of the free ends "+t.list(e)+" is "+d.String())
@@ -34,17 +34,17 @@ func (t *teller) notBoth(bridge board.CellSet, d board.Digit, ends ...board.Cell
 }
 
 // dualKite tells two kites that meet in the same cells of a box.
-func (t *teller) dualKite(strong, tips []*deduce.Part, bridge board.CellSet) Tale {
+func dualKite(t *teller, strong, tips []*deduce.Part, bridge board.CellSet) Tale {
 	first, second := strong[0].Digits.First(), strong[2].Digits.First()
 	ends := []board.CellSet{tips[0].Cells, tips[len(tips)-1].Cells}
 	tale := Tale{Look: t.onlyPlaces(strong[0].Units|strong[1].Units, first) + " " + t.onlyPlaces(strong[2].Units|strong[3].Units, second)}
 	switch {
 	case first != second:
-		tale.Choices = t.notBoth(bridge, first, ends[0]) + " " + t.notBoth(bridge, second, ends[1])
+		tale.Choices = notBoth(t, bridge, first, ends[0]) + " " + notBoth(t, bridge, second, ends[1])
 	case ends[0] == ends[1]:
-		tale.Choices = t.notBoth(bridge, first, ends[0])
+		tale.Choices = notBoth(t, bridge, first, ends[0])
 	default:
-		tale.Choices = t.notBoth(bridge, first, ends...)
+		tale.Choices = notBoth(t, bridge, first, ends...)
 	}
 	tale.Sees = t.seeing(func(x board.Candidate) board.CellSet {
 		for _, tip := range tips {
@@ -58,7 +58,7 @@ func (t *teller) dualKite(strong, tips []*deduce.Part, bridge board.CellSet) Tal
 }
 
 // emptyRectangle tells a box whose places lie on two lines, and one or two strong links.
-func (t *teller) emptyRectangle() Tale {
+func emptyRectangle(t *teller) Tale {
 	strong := t.Parts(deduce.Strong)
 	box, d := strong[0].Units.First(), strong[0].Digits.First()
 	tips, bridges, lines := t.Parts(deduce.Tip), t.Parts(deduce.Bridge), t.Parts(deduce.Within)
@@ -81,7 +81,7 @@ func (t *teller) emptyRectangle() Tale {
 		tip, line := tips[min(i, len(tips)-1)].Cells, lines[i].Units.First()
 		left := t.With(box.Cells(), d).And(line.Cells()).Minus(board.CellsOf(bridges[i].Cells.First()).SeenByAny())
 		removed := t.removed().And(line.Cells()).And(tip.First().Peers())
-		if text := t.removing(removed, d).seeingAll(tip.Union(left)); text != "" {
+		if text := removing(t, removed, d).seeingAll(tip.Union(left)); text != "" {
 			sees = append(sees, strings.TrimSuffix(text, "."))
 		}
 	}
@@ -90,9 +90,9 @@ func (t *teller) emptyRectangle() Tale {
 }
 
 // wing tells pincers by what joins them: a pivot or, where there is none, a strong link.
-func (t *teller) wing() Tale {
+func wing(t *teller) Tale {
 	if len(t.Parts(deduce.Pivot)) == 0 {
-		return t.linkedPincers()
+		return linkedPincers(t)
 	}
 	pivot, pincers, z := t.Role(deduce.Pivot), t.Parts(deduce.Pincer), t.Role(deduce.Common).Digits.First()
 	p := pivot.Cells.First()
@@ -117,7 +117,7 @@ func (t *teller) wing() Tale {
 }
 
 // linkedPincers tells two like cells and the strong link between them.
-func (t *teller) linkedPincers() Tale {
+func linkedPincers(t *teller) Tale {
 	pincers, strong, z := t.Role(deduce.Pincer), t.Role(deduce.Strong), t.Role(deduce.Common).Digits.First()
 	u, x := strong.Units.First(), strong.Digits.First()
 	var cases []string
@@ -134,16 +134,16 @@ func (t *teller) linkedPincers() Tale {
 }
 
 // distantPair tells two like cells by what keeps them from being the same: a box or, where none is named, a chain of such cells.
-func (t *teller) distantPair() Tale {
+func distantPair(t *teller) Tale {
 	if len(t.Parts(deduce.Base)) > 0 {
-		return t.pairBesideBox()
+		return pairBesideBox(t)
 	}
-	return t.pairsInTurn()
+	return pairsInTurn(t)
 }
 
 // pairsInTurn tells a chain of like cells, in its own order.
-func (t *teller) pairsInTurn() Tale {
-	path := t.path()
+func pairsInTurn(t *teller) Tale {
+	path := path(t)
 	strong := t.Role(deduce.Strong)
 	if len(path) < 4 {
 		return Tale{}
@@ -173,7 +173,7 @@ func (t *teller) pairsInTurn() Tale {
 }
 
 // path is the single cells along the links of a step, in their order.
-func (t *teller) path() []board.Cell {
+func path(t *teller) []board.Cell {
 	if t.Step.Argument == nil {
 		return nil
 	}

@@ -12,12 +12,12 @@ import (
 // Chains that come back to where they begin: what each of their links makes certain.
 
 // chainCertain says for each weak link of a ring what it removes, and for each almost locked set.
-func (t *teller) chainCertain(links []deduce.Link) string {
-	return strings.Join(t.certain(links), ". ") + "."
+func chainCertain(t *teller, links []deduce.Link) string {
+	return strings.Join(certain(t, links), ". ") + "."
 }
 
 // certain is chainCertain, sentence by sentence.
-func (t *teller) certain(links []deduce.Link) (all []string) {
+func certain(t *teller, links []deduce.Link) (all []string) {
 	told := map[board.Candidate]bool{}
 	untold := func(falls func(board.Candidate) bool) (out []board.Candidate) {
 		for _, x := range t.Step.Eliminations {
@@ -33,20 +33,20 @@ func (t *teller) certain(links []deduce.Link) (all []string) {
 			continue
 		}
 		if out := untold(func(x board.Candidate) bool { return rulesOut(l.From, x) && rulesOut(l.To, x) }); len(out) > 0 {
-			all = append(all, t.eitherEnd(l, out))
+			all = append(all, eitherEnd(t, l, out))
 		}
 	}
 	for i, p := range t.ChainSets() {
 		holds := func(x board.Candidate) board.CellSet { return t.With(p.Cells, x.Digit) }
 		if out := untold(func(x board.Candidate) bool { return p.Digits.Has(x.Digit) && holds(x).SeenByAll().Has(x.Cell) }); len(out) > 0 {
-			all = append(all, pattern.LetterOf(i)+" lacks "+wording.OrDigits(t.lacking(links, p))+", so it holds "+t.rest(p, t.lacking(links, p))+": "+t.eliminatedBy(out, holds))
+			all = append(all, pattern.LetterOf(i)+" lacks "+wording.OrDigits(lacking(t, links, p))+", so it holds "+rest(t, p, lacking(t, links, p))+": "+eliminatedBy(t, out, holds))
 		}
 	}
 	return all
 }
 
 // lacking is the digits by which a ring comes to a set and leaves it, one of which it lacks.
-func (t *teller) lacking(links []deduce.Link, set *deduce.Part) (digits board.DigitSet) {
+func lacking(t *teller, links []deduce.Link, set *deduce.Part) (digits board.DigitSet) {
 	for _, l := range links {
 		if t.Joins(set, l) {
 			digits = digits.With(l.From.Digit).With(l.To.Digit)
@@ -56,12 +56,12 @@ func (t *teller) lacking(links []deduce.Link, set *deduce.Part) (digits board.Di
 }
 
 // rest is what a set holds that lacks one of some digits: its 4 and 7.
-func (t *teller) rest(set *deduce.Part, lacks board.DigitSet) string {
+func rest(t *teller, set *deduce.Part, lacks board.DigitSet) string {
 	return "its " + wording.AndDigits(set.Digits&^lacks)
 }
 
 // eitherEnd says that one of the two ends of a link is true, and what that removes: 7 is in r6c2 or r6c7 (row 6): r6c1 <> 7.
-func (t *teller) eitherEnd(l deduce.Link, out []board.Candidate) string {
+func eitherEnd(t *teller, l deduce.Link, out []board.Candidate) string {
 	if l.From.Digit != l.To.Digit {
 		return t.NodeIs(l.From, true) + " or " + l.To.Digit.String() + ": " + t.Eliminations(out)
 	}
@@ -70,11 +70,11 @@ func (t *teller) eitherEnd(l deduce.Link, out []board.Candidate) string {
 	if units := both.CommonUnits(); units.Len() == 1 {
 		return text + " (" + t.Units(units) + "): " + t.Eliminations(out)
 	}
-	return text + ": " + t.eliminatedBy(out, func(board.Candidate) board.CellSet { return both })
+	return text + ": " + eliminatedBy(t, out, func(board.Candidate) board.CellSet { return both })
 }
 
 // eliminatedBy writes what is removed with the units by which each sees the cells that hold its digit: r4c1, r5c1 <> 14 (column 1).
-func (t *teller) eliminatedBy(out []board.Candidate, holds func(board.Candidate) board.CellSet) string {
+func eliminatedBy(t *teller, out []board.Candidate, holds func(board.Candidate) board.CellSet) string {
 	var reasons []string
 	falls := map[string][]board.Candidate{}
 	for _, x := range out {

@@ -11,15 +11,15 @@ import (
 )
 
 // combinations tells what goes together: of some cells their candidates, and of digits, where no cell is named, the ways to place them.
-func (t *teller) combinations() Tale {
+func combinations(t *teller) Tale {
 	if len(t.Parts(deduce.Pivot)) > 0 {
-		return t.combinedCells()
+		return combinedCells(t)
 	}
-	return t.combinedWays()
+	return combinedWays(t)
 }
 
 // combinedCells tells for each removed candidate why every combination with it is impossible.
-func (t *teller) combinedCells() Tale {
+func combinedCells(t *teller) Tale {
 	pivot, petals := t.Role(deduce.Pivot), t.Parts(deduce.Petal)
 	var names []string
 	for i, letter := range pattern.LettersOf(petals) {
@@ -31,11 +31,11 @@ func (t *teller) combinedCells() Tale {
 	if len(names) > 0 {
 		look += " Almost locked sets, " + almostLockedNote + ": " + strings.Join(names, ", ") + ". Two digits taken from a set would leave too few for its cells."
 	}
-	tale := Tale{Look: look, Choices: "Each combination with " + t.supposed() + " is impossible:"}
+	tale := Tale{Look: look, Choices: "Each combination with " + supposed(t) + " is impossible:"}
 	var falls []string
 	for _, x := range t.Step.Eliminations {
 		others := pivot.Cells.Without(x.Cell)
-		for _, line := range t.falling(x, others, petals) {
+		for _, line := range falling(t, x, others, petals) {
 			if !slices.Contains(tale.Cases, line) {
 				tale.Cases = append(tale.Cases, line)
 			}
@@ -51,7 +51,7 @@ func (t *teller) combinedCells() Tale {
 }
 
 // supposed is the candidates that a step removes, to choose from.
-func (t *teller) supposed() string {
+func supposed(t *teller) string {
 	var all []string
 	for _, x := range t.Step.Eliminations {
 		all = append(all, t.Notation.Placement(x))
@@ -61,7 +61,7 @@ func (t *teller) supposed() string {
 
 // falling says why no candidates of the other cells go with x, a line each: first what x alone rules out, then what of
 // the rest does not go together.
-func (t *teller) falling(x board.Candidate, others board.CellSet, petals []*deduce.Part) (all []string) {
+func falling(t *teller, x board.Candidate, others board.CellSet, petals []*deduce.Part) (all []string) {
 	left := map[board.Cell]board.DigitSet{}
 	add := func(why string, of ...board.Candidate) {
 		var names []string
@@ -73,7 +73,7 @@ func (t *teller) falling(x board.Candidate, others board.CellSet, petals []*dedu
 	for c := range others.All() {
 		for d := range t.Board.Candidates(c).All() {
 			y := board.Candidate{Cell: c, Digit: d}
-			if why := t.clash(x, y, petals); why != "" {
+			if why := clash(t, x, y, petals); why != "" {
 				add(why, x, y)
 			} else {
 				left[c] = left[c].With(d)
@@ -84,7 +84,7 @@ func (t *teller) falling(x board.Candidate, others board.CellSet, petals []*dedu
 		for d := range left[a].All() {
 			for e := range left[rest.First()].All() {
 				y, z := board.Candidate{Cell: a, Digit: d}, board.Candidate{Cell: rest.First(), Digit: e}
-				if why := t.clash(y, z, petals); why != "" {
+				if why := clash(t, y, z, petals); why != "" {
 					add(why, y, z)
 				}
 			}
@@ -94,7 +94,7 @@ func (t *teller) falling(x board.Candidate, others board.CellSet, petals []*dedu
 }
 
 // clash says why two candidates can't both be true: the same digit twice, or two digits taken from one almost locked set.
-func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
+func clash(t *teller, x, y board.Candidate, petals []*deduce.Part) string {
 	if x.Digit == y.Digit && x.Cell.Sees(y.Cell) {
 		return "two in " + t.common(board.CellsOf(x.Cell, y.Cell)) + "."
 	}
@@ -109,7 +109,7 @@ func (t *teller) clash(x, y board.Candidate, petals []*deduce.Part) string {
 }
 
 // template tells what all ways to place a digit have in common.
-func (t *teller) template() Tale {
+func template(t *teller) Tale {
 	set := len(t.Step.Placements) > 0
 	d := t.conclusion().Digit
 	if among := t.Role(deduce.Base).Digits.With(d); among.Single() {
@@ -124,7 +124,7 @@ func (t *teller) template() Tale {
 		others = "the others"
 		tale.Look += " What all ways of one digit use no other digit can use: ways that do are crossed out."
 		tale.Choices = "Going through the digits:"
-		tale.Cases = t.crossings(d, among)
+		tale.Cases = crossings(t, d, among)
 	}
 	if set {
 		has := "All of " + others + " have "
@@ -142,7 +142,7 @@ func (t *teller) template() Tale {
 }
 
 // crossings are the cells that all ways of each digit have, in the order in which they come out, up to the conclusion on d.
-func (t *teller) crossings(d board.Digit, among board.DigitSet) (lines []string) {
+func crossings(t *teller, d board.Digit, among board.DigitSet) (lines []string) {
 	ways, used := map[board.Digit][]board.CellSet{}, map[board.Digit]board.CellSet{}
 	for e := range among.All() {
 		ways[e] = waysOf(t.Board, e)
@@ -179,7 +179,7 @@ func (t *teller) crossings(d board.Digit, among board.DigitSet) (lines []string)
 }
 
 // combinedWays tells ways to place a digit that go together with ways to place others.
-func (t *teller) combinedWays() Tale {
+func combinedWays(t *teller) Tale {
 	d, where := t.conclusion().Digit, t.orList(t.removed())
 	ways := waysOf(t.Board, d)
 	counts := []string{numberOfWays(len(ways), d)}
@@ -225,14 +225,6 @@ func allMeet(ways, others []board.CellSet) bool {
 		}
 	}
 	return true
-}
-
-// placed is the cells that are filled.
-func (t *teller) placed() (cells board.CellSet) {
-	for _, x := range t.Step.Placements {
-		cells = cells.With(x.Cell)
-	}
-	return cells
 }
 
 // waysOf are the ways to place a digit in each row once, with no two in a column or box.

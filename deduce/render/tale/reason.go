@@ -1,7 +1,6 @@
 package tale
 
 import (
-	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
 )
@@ -12,7 +11,7 @@ import (
 const onlyCandidate = "only other candidate"
 
 // strongReason says why one of two nodes is true.
-func (t *teller) strongReason(l deduce.Link) string {
+func strongReason(t *teller, l deduce.Link) string {
 	both := l.From.Cells.Union(l.To.Cells)
 	for i := range t.Step.Parts {
 		p := &t.Step.Parts[i]
@@ -31,20 +30,12 @@ func (t *teller) strongReason(l deduce.Link) string {
 		}
 		return why
 	}
-	return t.guardsReason(l)
-}
-
-// placeWord is place or places.
-func placeWord(cells board.CellSet) string {
-	if cells.Rest().Empty() {
-		return "place"
-	}
-	return "places"
+	return guardsReason(t, l)
 }
 
 // weakReason says why one of two nodes is false: the unit that both lie in or, where there is none for all cells, those by which
 // each is seen.
-func (t *teller) weakReason(l deduce.Link) string {
+func weakReason(t *teller, l deduce.Link) string {
 	if l.From.Digit != l.To.Digit {
 		return "same cell"
 	}

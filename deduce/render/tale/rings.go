@@ -39,7 +39,7 @@ func ring(cells board.CellSet, joined func(a, b board.Cell) bool) []board.Cell {
 }
 
 // around writes a ring in its own order, each neighbour with the unit that it shares with the one before.
-func (t *teller) around(path []board.Cell, shared func(a, b board.Cell) board.UnitSet) string {
+func around(t *teller, path []board.Cell, shared func(a, b board.Cell) board.UnitSet) string {
 	all := []string{t.Notation.Cell(path[0])}
 	for i := range path {
 		next := path[(i+1)%len(path)]
@@ -49,18 +49,18 @@ func (t *teller) around(path []board.Cell, shared func(a, b board.Cell) board.Un
 }
 
 // impossible tells cells or units that their digits could not fill: an odd ring of places, an odd ring of cells, or four boxes.
-func (t *teller) impossible() Tale {
+func impossible(t *teller) Tale {
 	switch guarded := t.Role(deduce.Guarded); {
 	case guarded.Units != 0:
-		return t.ringOfPlaces()
+		return ringOfPlaces(t)
 	case guarded.Digits.Len() == 2:
-		return t.ringOfCells()
+		return ringOfCells(t)
 	}
-	return t.fourBoxes()
+	return fourBoxes(t)
 }
 
 // ringOfPlaces tells an odd ring of a digit and its guardians.
-func (t *teller) ringOfPlaces() Tale {
+func ringOfPlaces(t *teller) Tale {
 	guarded, extra := t.Role(deduce.Guarded), t.Role(deduce.Extra)
 	d := guarded.Digits.First()
 	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() & guarded.Units }
@@ -73,7 +73,7 @@ func (t *teller) ringOfPlaces() Tale {
 		others, no, so = "The only other place for "+d.String()+" in these units is the guardian ", "the guardian were not ", "the guardian is "
 	}
 	tale := Tale{
-		Look: "A ring of " + wording.NumberWord(len(path)) + " places for " + d.String() + ": " + t.around(path, shared) + ". " + others + t.list(extra.Cells) + ".",
+		Look: "A ring of " + wording.NumberWord(len(path)) + " places for " + d.String() + ": " + around(t, path, shared) + ". " + others + t.list(extra.Cells) + ".",
 		Choices: "If " + no + d.String() + ", exactly one of each two neighbours would be " + d.String() + ". Going round, true and false would take turns, which an odd number does not allow. So " +
 			so + d.String() + ".",
 	}
@@ -85,7 +85,7 @@ func (t *teller) ringOfPlaces() Tale {
 }
 
 // ringOfCells tells an odd ring of cells with two digits.
-func (t *teller) ringOfCells() Tale {
+func ringOfCells(t *teller) Tale {
 	guarded := t.Role(deduce.Guarded)
 	shared := func(a, b board.Cell) board.UnitSet { return a.UnitSet() & b.UnitSet() }
 	path := ring(guarded.Cells, func(a, b board.Cell) bool { return a.Sees(b) })
@@ -94,16 +94,16 @@ func (t *teller) ringOfCells() Tale {
 	}
 	extras := t.Parts(deduce.Extra)
 	tale := Tale{
-		Look: "A ring of " + wording.NumberWord(len(path)) + " cells, each of which sees the next: " + t.around(path, shared) + ". They can hold only " + wording.AndDigits(guarded.Digits) +
-			", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + ".",
+		Look: "A ring of " + wording.NumberWord(len(path)) + " cells, each of which sees the next: " + around(t, path, shared) + ". They can hold only " + wording.AndDigits(guarded.Digits) +
+			", but for the extra " + candidateWord(extras) + " " + extraList(t, extras) + ".",
 		Choices: "Without the extra " + candidateWord(extras) + " " + wording.AndDigits(guarded.Digits) + " would have to take turns round the ring, which an odd number of cells does not allow.",
 	}
-	t.guards(&tale)
+	guards(t, &tale)
 	return tale
 }
 
 // guards tells what follows from the extra candidates of an impossible pattern, by type.
-func (t *teller) guards(tale *Tale) {
+func guards(t *teller, tale *Tale) {
 	guarded := t.Role(deduce.Guarded)
 	p := &deadlyPattern{t, guarded.Cells, guarded.Digits, t.Parts(deduce.Extra)}
 	switch base, set := t.Role(deduce.Base), t.Role(deduce.Set); {
@@ -117,15 +117,15 @@ func (t *teller) guards(tale *Tale) {
 }
 
 // fourBoxes tells three digits in four boxes.
-func (t *teller) fourBoxes() Tale {
+func fourBoxes(t *teller) Tale {
 	guarded := t.Role(deduce.Guarded)
-	tale := Tale{Look: t.tridagonCells(&guarded, t.Parts(deduce.Extra)), Choices: t.tridagonTurns(&guarded)}
-	t.guards(&tale)
+	tale := Tale{Look: tridagonCells(t, &guarded, t.Parts(deduce.Extra)), Choices: tridagonTurns(t, &guarded)}
+	guards(t, &tale)
 	return tale
 }
 
 // tridagonCells names the cells of a tridagon box by box, its digits, and the extra candidates that keep it from having these alone.
-func (t *teller) tridagonCells(guarded *deduce.Part, extras []*deduce.Part) string {
+func tridagonCells(t *teller, guarded *deduce.Part, extras []*deduce.Part) string {
 	var boxes []string
 	for u := range guarded.Cells.Units().All() {
 		if u.Kind() == 'b' {
@@ -133,7 +133,7 @@ func (t *teller) tridagonCells(guarded *deduce.Part, extras []*deduce.Part) stri
 		}
 	}
 	return "A tridagon: in four boxes three cells, each in its own row and column: " + strings.Join(boxes, "; ") + ". They can hold only " +
-		wording.AndDigits(guarded.Digits) + ", but for the extra " + candidateWord(extras) + " " + t.extraList(extras) + "."
+		wording.AndDigits(guarded.Digits) + ", but for the extra " + candidateWord(extras) + " " + extraList(t, extras) + "."
 }
 
 // turns tells the boxes of a tridagon in which three digits come by columns in the same order as by rows from those in which they
@@ -153,7 +153,7 @@ func turns(guarded *deduce.Part) (same, turned board.UnitSet) {
 
 // tridagonTurns says why three digits alone cannot fill a tridagon: what its orders are, where they are the same, and that this cannot
 // be all the way round.
-func (t *teller) tridagonTurns(guarded *deduce.Part) string {
+func tridagonTurns(t *teller, guarded *deduce.Part) string {
 	same, turned := turns(guarded)
 	d := strings.Split(wording.Digits(guarded.Digits), ", ")
 	one, unlike := turned, "opposite orders"
@@ -162,11 +162,11 @@ func (t *teller) tridagonTurns(guarded *deduce.Part) string {
 	}
 	return "Suppose none is true. In a box read the three downwards (by rows) or rightwards (by columns): " + d[0] + "-" + d[1] + "-" + d[2] + ", " + d[1] + "-" + d[2] + "-" + d[0] + " and " + d[2] + "-" + d[0] + "-" + d[1] +
 		" are one order, the others the opposite. Side by side, opposite orders by rows would have a digit twice in a row, so they are the same; one above the other, likewise by columns. Only " +
-		t.Units(one) + " has " + unlike + " by rows and by columns. " + t.tridagonRound(d, same|turned, turned)
+		t.Units(one) + " has " + unlike + " by rows and by columns. " + tridagonRound(t, d, same|turned, turned)
 }
 
 // tridagonRound goes from the first box of a tridagon over the others back to itself, which turns its order round.
-func (t *teller) tridagonRound(d []string, all, turned board.UnitSet) string {
+func tridagonRound(t *teller, d []string, all, turned board.UnitSet) string {
 	order, opposite := d[0]+"-"+d[1]+"-"+d[2], d[2]+"-"+d[1]+"-"+d[0]
 	var boxes []board.Unit // in reading order
 	for u := range all.All() {

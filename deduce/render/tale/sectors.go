@@ -10,19 +10,19 @@ import (
 
 // sectors tells cells that need as many digits of rows, columns and boxes as they are; those of a line and a box by the cells where
 // the two cross.
-func (t *teller) sectors() Tale {
+func sectors(t *teller) Tale {
 	if len(t.Parts(deduce.Pivot)) > 0 {
-		return t.crossingSectors()
+		return crossingSectors(t)
 	}
 	set, covers := t.Role(deduce.Set), t.Parts(deduce.Cover)
-	n, counted := t.counted(covers)
+	n, counted := counted(t, covers)
 	size := wording.NumberWord(n)
 	tale := Tale{
 		Look:    "The set: " + wording.NumberWord(set.Cells.Len()) + " cells, " + t.list(set.Cells) + ". The covers: " + strings.Join(counted, "; ") + ". These are " + size + " digits; the set can hold no others.",
 		Choices: "A line or box has a digit once, so the set can use each of the " + size + " at most once. As it has as many cells, it uses each, and the covers have these digits nowhere else.",
-		Sees:    t.outside(),
+		Sees:    outside(t),
 	}
-	for _, why := range t.exchanges(n) {
+	for _, why := range exchanges(t, n) {
 		tale.Choices += " " + why
 	}
 	return tale
@@ -30,17 +30,17 @@ func (t *teller) sectors() Tale {
 
 // exchanges says which digits of units could be counted in the place of others, of those by which something is removed: a digit that has
 // one place in the set is that of all units there.
-func (t *teller) exchanges(n int) (all []string) {
+func exchanges(t *teller, n int) (all []string) {
 	var rest []*deduce.Part
 	said := map[string]bool{}
 	for _, too := range t.Parts(deduce.CoverToo) {
 		unit := too.Units.First()
 		var unknown board.DigitSet
 		for d := range too.Digits.All() {
-			if !t.removesBy(unit, d) {
+			if !removesBy(t, unit, d) {
 				continue
 			}
-			why, ok := t.exchanged(unit, d, n)
+			why, ok := exchanged(t, unit, d, n)
 			if !ok {
 				unknown = unknown.With(d)
 			} else if !said[why] {
@@ -52,16 +52,16 @@ func (t *teller) exchanges(n int) (all []string) {
 			rest = append(rest, &deduce.Part{Units: too.Units, Digits: unknown})
 		}
 	}
-	if _, too := t.counted(rest); len(too) > 0 {
+	if _, too := counted(t, rest); len(too) > 0 {
 		all = append(all, "The same holds when "+strings.Join(too, "; ")+" are counted in the place of as many others of the same digit.")
 	}
 	return all
 }
 
 // removesBy reports whether a candidate is removed as a digit of a unit that is counted only in the place of others.
-func (t *teller) removesBy(u board.Unit, d board.Digit) bool {
+func removesBy(t *teller, u board.Unit, d board.Digit) bool {
 	for _, x := range t.Step.Eliminations {
-		if v, ok := t.coverOf(x); ok && v == u && x.Digit == d {
+		if v, ok := coverOf(t, x); ok && v == u && x.Digit == d {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func (t *teller) removesBy(u board.Unit, d board.Digit) bool {
 }
 
 // exchanged says in the place of which unit a digit of another could be counted; ok is false where it takes more than one.
-func (t *teller) exchanged(unit board.Unit, d board.Digit, n int) (why string, ok bool) {
+func exchanged(t *teller, unit board.Unit, d board.Digit, n int) (why string, ok bool) {
 	set := t.With(t.Role(deduce.Set).Cells, d)
 	var covers board.UnitSet
 	for _, p := range t.Parts(deduce.Cover) {
@@ -95,7 +95,7 @@ func (t *teller) exchanged(unit board.Unit, d board.Digit, n int) (why string, o
 }
 
 // counted is covers in words, those with the same digits together, and how many digits of units they have.
-func (t *teller) counted(covers []*deduce.Part) (n int, words []string) {
+func counted(t *teller, covers []*deduce.Part) (n int, words []string) {
 	units := map[board.DigitSet]board.UnitSet{}
 	var order []board.DigitSet
 	for _, p := range covers {
@@ -116,11 +116,11 @@ func (t *teller) counted(covers []*deduce.Part) (n int, words []string) {
 }
 
 // outside says which units have their digits in the cells of the pattern, so that no other cell there can hold them.
-func (t *teller) outside() string {
+func outside(t *teller) string {
 	var digits [board.Units]board.DigitSet
 	var cells [board.Units]board.CellSet
 	for _, x := range t.Step.Eliminations {
-		if u, ok := t.coverOf(x); ok {
+		if u, ok := coverOf(t, x); ok {
 			digits[u], cells[u] = digits[u].With(x.Digit), cells[u].With(x.Cell)
 		}
 	}
@@ -134,7 +134,7 @@ func (t *teller) outside() string {
 }
 
 // coverOf is a unit that covers a candidate.
-func (t *teller) coverOf(x board.Candidate) (board.Unit, bool) {
+func coverOf(t *teller, x board.Candidate) (board.Unit, bool) {
 	for _, r := range []deduce.Role{deduce.Cover, deduce.CoverToo} {
 		for _, p := range t.Parts(r) {
 			for u := range p.Units.All() {

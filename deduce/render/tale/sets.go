@@ -9,7 +9,7 @@ import (
 )
 
 // locked tells the places of a digit in a unit that all lie in another.
-func (t *teller) locked() Tale {
+func locked(t *teller) Tale {
 	base, cover := t.Role(deduce.Base), t.Role(deduce.Cover)
 	u, line, d := base.Units.First(), cover.Units.First(), base.Digits.First()
 	places := t.With(u.Cells(), d)
@@ -24,72 +24,55 @@ func (t *teller) locked() Tale {
 	}
 }
 
-// each writes cells, each with its candidates: r8c2 (2 3), r8c6 (3 8) and r8c9 (2 8).
-func (t *teller) eachHeld(cells board.CellSet) string {
-	var all []string
-	for c := range cells.All() {
-		all = append(all, t.Notation.Cell(c)+" "+inBrackets(t.Board.Candidates(c)))
-	}
-	return wording.And(all)
-}
-
-// eachOrAll is eachHeld; of many cells only their names.
-func (t *teller) eachOrAll(cells board.CellSet) string {
-	if cells.Len() > 4 {
-		return t.CompactCells(cells)
-	}
-	return t.eachHeld(cells)
-}
-
 // nakedSet tells naked and locked pairs, triples and quadruples.
-func (t *teller) nakedSet() Tale {
+func nakedSet(t *teller) Tale {
 	p, within := t.Role(deduce.Set), t.Role(deduce.Within)
 	n := p.Cells.Len()
 	return Tale{
 		Look: t.eachHeld(p.Cells) + " are " + wording.NumberWord(n) + " cells of " + t.Units(within.Units) +
 			" with only " + wording.NumberWord(p.Digits.Len()) + " digits between them: " + wording.AndDigits(p.Digits) + ".",
-		Choices: "The " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) + t.inSomeOrder(p.Cells, p.Digits) + ", so no other cell of " + t.OrUnits(within.Units) + " can hold one of these.",
+		Choices: "The " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) + inSomeOrder(t, p.Cells, p.Digits) + ", so no other cell of " + t.OrUnits(within.Units) + " can hold one of these.",
 		Sees:    t.seeingAll(p.Cells),
 	}
 }
 
 // hiddenSet tells hidden pairs, triples and quadruples.
-func (t *teller) hiddenSet() Tale {
+func hiddenSet(t *teller) Tale {
 	p := t.Role(deduce.Base)
 	u := p.Units.First()
 	n := p.Digits.Len()
 	return Tale{
 		Look: "In " + t.unit(u) + " the only places for " + wording.AndDigits(p.Digits) + " are " + t.list(p.Cells) + ".",
 		Choices: wording.Capital(wording.NumberWord(n)) + " digits need " + wording.NumberWord(n) + " cells: the " + wording.SetNoun(n) + " holds " + wording.AndDigits(p.Digits) +
-			t.inSomeOrder(p.Cells, p.Digits) + ", and nothing else.",
-		Sees: t.noRoom(p.Cells),
+			inSomeOrder(t, p.Cells, p.Digits) + ", and nothing else.",
+		Sees: noRoom(t, p.Cells),
 	}
 }
 
 // inSomeOrder says that cells can hold digits in more than one order; it is empty where only one is left.
-func (t *teller) inSomeOrder(cells board.CellSet, digits board.DigitSet) string {
-	if t.orders(cells, digits, 2) > 1 {
+func inSomeOrder(t *teller, cells board.CellSet, digits board.DigitSet) string {
+	if orders(t, cells, digits, 2) > 1 {
 		return " in some order"
 	}
 	return ""
 }
 
 // orders counts the ways to put each of some digits into a cell of its own, up to a limit.
-func (t *teller) orders(cells board.CellSet, digits board.DigitSet, limit int) (n int) {
+func orders(t *teller, cells board.CellSet, digits board.DigitSet, limit int) (n int) {
 	if cells.Empty() {
 		return 1
 	}
 	c := cells.First()
 	for d := range (digits & t.Board.Candidates(c)).All() {
 		if n < limit {
-			n += t.orders(cells.Without(c), digits.Without(d), limit)
+			n += orders(t, cells.Without(c), digits.Without(d), limit)
 		}
 	}
 	return n
 }
 
 // noRoom says what else some cells can't hold, those that lose the same together.
-func (t *teller) noRoom(cells board.CellSet) string {
+func noRoom(t *teller, cells board.CellSet) string {
 	var rest []string
 	for _, x := range wording.Together(t.Step.Eliminations) {
 		if in := x.Cells.And(cells); !in.Empty() {
@@ -107,7 +90,7 @@ func hasOrHave(n int) string {
 }
 
 // almostLocked tells almost locked pairs and triples.
-func (t *teller) almostLocked() Tale {
+func almostLocked(t *teller) Tale {
 	set, base, cover, outer := t.Role(deduce.Set), t.Role(deduce.Base), t.Role(deduce.Cover), t.Role(deduce.Fin).Cells
 	u, w, n := cover.Units.First(), base.Units.First(), set.Digits.Len()
 	var shared, rest board.CellSet
@@ -134,7 +117,7 @@ func (t *teller) almostLocked() Tale {
 		together = " So " + inUnit + " hold the " + wording.AndDigits(set.Digits) + " of " + t.unit(u) + "."
 		why = append(why, t.list(rest)+sees(rest.Len())+inUnit+" in "+t.unit(u))
 	}
-	if room := strings.TrimSuffix(t.noRoom(outer), "."); room != "" {
+	if room := strings.TrimSuffix(noRoom(t, outer), "."); room != "" {
 		why = append(why, room)
 	}
 	tale := Tale{Look: look, Sees: sightSentence(why)}
@@ -165,7 +148,7 @@ func isOrAre(n int) string {
 }
 
 // bentSet tells cells with as many digits that are not all in one unit.
-func (t *teller) bentSet() Tale {
+func bentSet(t *teller) Tale {
 	set, z := t.Role(deduce.Set), t.Role(deduce.Common)
 	n := set.Cells.Len()
 	cells := t.list(set.Cells)
@@ -173,7 +156,7 @@ func (t *teller) bentSet() Tale {
 		cells = t.eachHeld(set.Cells)
 	}
 	look := cells + " are a bent set: " + wording.NumberWord(n) + " cells with " + wording.NumberWord(set.Digits.Len()) + " digits: " + wording.AndDigits(set.Digits) + "."
-	once := t.usedOnce(set.Cells, set.Digits&^z.Digits)
+	once := usedOnce(t, set.Cells, set.Digits&^z.Digits)
 	if z.Digits == 0 {
 		return Tale{
 			Look:    look + " Of each all places there see each other: " + once + ".",
@@ -191,7 +174,7 @@ func (t *teller) bentSet() Tale {
 }
 
 // usedOnce says for each digit in which unit all its places among some cells lie, unit by unit: 1 and 3 in row 1, 2 in box 4.
-func (t *teller) usedOnce(cells board.CellSet, digits board.DigitSet) string {
+func usedOnce(t *teller, cells board.CellSet, digits board.DigitSet) string {
 	var in [board.Units]board.DigitSet
 	var order []board.Unit
 	for d := range digits.All() {

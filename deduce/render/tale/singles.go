@@ -10,10 +10,10 @@ import (
 )
 
 // single tells full houses, naked singles and hidden singles.
-func (t *teller) single() Tale {
+func single(t *teller) Tale {
 	x := t.Step.Placements[0]
 	if p := t.Role(deduce.LastPlace); p.Units != 0 {
-		return t.lastPlace(x, p.Units.First())
+		return lastPlace(t, x, p.Units.First())
 	}
 	if p := t.Role(deduce.Within); p.Units != 0 {
 		u := p.Units.First()
@@ -23,11 +23,11 @@ func (t *teller) single() Tale {
 			Therefore: t.therefore(),
 		}
 	}
-	return t.lastCandidate(x)
+	return lastCandidate(t, x)
 }
 
 // lastCandidate says by which units the cell sees each other digit.
-func (t *teller) lastCandidate(x board.Candidate) Tale {
+func lastCandidate(t *teller, x board.Candidate) Tale {
 	missing := board.AllDigits.Without(x.Digit)
 	var all []string
 	for _, s := range pattern.Sighted(t.Board, x) {
@@ -57,7 +57,7 @@ func wasOrWere(n int) string {
 }
 
 // lastPlace is cross-hatching: which placed digits rule out the other open cells of the unit.
-func (t *teller) lastPlace(x board.Candidate, u board.Unit) Tale {
+func lastPlace(t *teller, x board.Candidate, u board.Unit) Tale {
 	open := t.Board.Open().And(u.Cells())
 	d := x.Digit.String()
 	var blocked, choices []string

@@ -9,21 +9,21 @@ import (
 )
 
 // symmetric tells what follows from a symmetry of the givens.
-func (t *teller) symmetric() Tale {
+func symmetric(t *teller) Tale {
 	sym := wording.Symmetry(t.Step)
-	look := t.mapped(sym.Map)
+	look := mapped(t, sym.Map)
 	if cycles := sym.Cycles(); cycles != "" {
 		look += ", and replace each digit by the next in its bracket, the last by the first: " + cycles
 	}
 	return Tale{
 		Look:    look + ". The givens are as before.",
 		Choices: "Do so with any solution of the puzzle, and it is a solution again. There is only one (this is assumed), so it is as before, too.",
-		Sees:    t.imaged(sym),
+		Sees:    imaged(t, sym),
 	}
 }
 
 // mapped says how the board is moved.
-func (t *teller) mapped(by board.Symmetry) string {
+func mapped(t *teller, by board.Symmetry) string {
 	switch by {
 	case board.HalfTurn:
 		return "Give the board a half-turn"
@@ -36,9 +36,9 @@ func (t *teller) mapped(by board.Symmetry) string {
 }
 
 // imaged says of what follows from a symmetry why: a cell stays in its place, or it is the image of another of which this is known.
-func (t *teller) imaged(sym *deduce.Symmetry) string {
+func imaged(t *teller, sym *deduce.Symmetry) string {
 	if within := t.Role(deduce.Within).Cells; !within.Empty() {
-		return t.staying(sym, within)
+		return staying(t, sym, within)
 	}
 	var all []string
 	if filled := t.Role(deduce.Filled); !filled.Cells.Empty() {
@@ -62,7 +62,7 @@ func (t *teller) imaged(sym *deduce.Symmetry) string {
 }
 
 // staying says which digits are left for cells that stay in their places.
-func (t *teller) staying(sym *deduce.Symmetry, cells board.CellSet) string {
+func staying(t *teller, sym *deduce.Symmetry, cells board.CellSet) string {
 	var fixed board.DigitSet
 	for d := range board.AllDigits.All() {
 		if sym.Digits[d] == d {

@@ -9,23 +9,23 @@ import (
 )
 
 // twoExocets tells two exocets with the same cross lines.
-func (t *teller) twoExocets() Tale {
+func twoExocets(t *teller) Tale {
 	bases, targets, lines := t.Parts(deduce.BaseCells), t.Parts(deduce.Target), t.Role(deduce.CrossLine)
 	var each []string
 	for i, b := range bases {
 		each = append(each, "base "+t.listed(b.Cells)+" with targets "+t.list(targets[2*i].Cells.Union(targets[2*i+1].Cells)))
 	}
 	return Tale{
-		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". " + strings.Replace(t.crossRoom(), "both base cells", "both cells of a base", 1),
+		Look: "Two exocets share the cross lines, " + t.Units(lines.Units) + ": " + strings.Join(each, "; ") + ". " + strings.Replace(crossRoom(t), "both base cells", "both cells of a base", 1),
 		Choices: "What sees both cells of a base can't hold a digit of that base. So outside the targets the cross lines have room for a digit of a base twice at most. " +
 			"Three lines need that digit three times, so a target holds it: each pair of targets holds the two digits of its base. " +
-			t.bothFilled(),
-		Cases: t.doubleReasons(),
+			bothFilled(t),
+		Cases: doubleReasons(t),
 	}
 }
 
 // bothFilled says what the two exocets of a double one let each other hold.
-func (t *teller) bothFilled() string {
+func bothFilled(t *teller) string {
 	bases, targets := t.Parts(deduce.BaseCells), t.Parts(deduce.Target)
 	digits := bases[0].Digits | bases[1].Digits
 	for i, b := range bases {
@@ -38,7 +38,7 @@ func (t *teller) bothFilled() string {
 }
 
 // doubleReasons says for each removed candidate why it can't be.
-func (t *teller) doubleReasons() (all []string) {
+func doubleReasons(t *teller) (all []string) {
 	bases, targets, lines := t.Parts(deduce.BaseCells), t.Parts(deduce.Target), t.Role(deduce.CrossLine)
 	inside := t.Role(deduce.BaseCells).Cells.Union(t.Role(deduce.Target).Cells)
 	for c := range inside.All() {
@@ -47,7 +47,7 @@ func (t *teller) doubleReasons() (all []string) {
 				all = append(all, t.Notation.Cell(c)+" can't be "+wording.OrDigits(none)+", which "+isOrAre(none.Len())+" in no base.")
 			}
 			for d := range (removed & t.Role(deduce.BaseCells).Digits).All() {
-				all = append(all, t.Notation.Cell(c)+" can't be "+d.String()+": "+t.notInBoth(c, d)+".")
+				all = append(all, t.Notation.Cell(c)+" can't be "+d.String()+": "+notInBoth(t, c, d)+".")
 			}
 		}
 	}
@@ -74,11 +74,11 @@ func (t *teller) doubleReasons() (all []string) {
 			rows[x.Digit] = rows[x.Digit].With(x.Cell)
 			known = known.With(x.Digit)
 		default:
-			all = append(all, t.mirrorOfEither(x))
+			all = append(all, mirrorOfEither(t, x))
 		}
 	}
 	if known != 0 {
-		all = append(all, t.twiceMore(known, &rows))
+		all = append(all, twiceMore(t, known, &rows))
 	}
 	if sees := t.seeing(pairs); sees != "" {
 		all = append(all, "Bases and targets hold the digits to be removed, whichever way they are filled, so a cell that sees all cells named here can't hold these: "+sees)
@@ -87,11 +87,11 @@ func (t *teller) doubleReasons() (all []string) {
 }
 
 // notInBoth says why a digit can't be in a cell of one of two exocets, which have four different digits.
-func (t *teller) notInBoth(c board.Cell, d board.Digit) string {
-	each := t.apart()
+func notInBoth(t *teller, c board.Cell, d board.Digit) string {
+	each := apart(t)
 	var fillings []filling
 	for _, one := range each {
-		fillings = append(fillings, one.fillingOf())
+		fillings = append(fillings, fillingOf(one))
 	}
 	digits := t.Role(deduce.BaseCells).Digits
 	for i, one := range each {
@@ -99,7 +99,7 @@ func (t *teller) notInBoth(c board.Cell, d board.Digit) string {
 			continue
 		}
 		if one.Role(deduce.Target).Cells.Has(c) {
-			if why := one.whyNotTarget(c, d); why != "" {
+			if why := whyNotTarget(one, c, d); why != "" {
 				return why
 			}
 		}
@@ -107,7 +107,7 @@ func (t *teller) notInBoth(c board.Cell, d board.Digit) string {
 		if digits.Len() != 4 {
 			others = nil
 		}
-		if why := t.withIt(c, d, &fillings[i], others, digits); why != "" {
+		if why := withIt(t, c, d, &fillings[i], others, digits); why != "" {
 			return why
 		}
 	}
@@ -115,11 +115,11 @@ func (t *teller) notInBoth(c board.Cell, d board.Digit) string {
 }
 
 // mirrorOfEither says why a candidate falls that is in a mirror of one of two exocets.
-func (t *teller) mirrorOfEither(x board.Candidate) string {
-	for _, one := range t.apart() {
+func mirrorOfEither(t *teller, x board.Candidate) string {
+	for _, one := range apart(t) {
 		for _, p := range one.Parts(deduce.Mirror) {
-			if removed := board.Digits(x.Digit); p.Cells.Has(x.Cell) && one.lastMirror(p, x.Cell, removed) {
-				return one.notInMirror(p, x.Cell, removed)
+			if removed := board.Digits(x.Digit); p.Cells.Has(x.Cell) && lastMirror(one, p, x.Cell, removed) {
+				return notInMirror(one, p, x.Cell, removed)
 			}
 		}
 	}

@@ -10,11 +10,11 @@ import (
 
 // deadly tells rectangles, loops, graves and larger patterns of cells that could be filled in two ways: the pattern, why it may not
 // come about, and what follows from its extra candidates, by type. Of one that a named digit would complete it tells that.
-func (t *teller) deadly() Tale {
+func deadly(t *teller) Tale {
 	if len(t.Parts(deduce.Common)) > 0 {
-		return t.completed()
+		return completed(t)
 	}
-	p := t.deadlyPattern()
+	p := patternOf(t)
 	base, set := t.Role(deduce.Base), t.Role(deduce.Set)
 	tale := Tale{Look: p.look(), Choices: p.twoWays()}
 	switch {
@@ -124,13 +124,13 @@ func (p *deadlyPattern) withoutExtras(tale *Tale, base deduce.Part) {
 	x := p.Step.Eliminations[0]
 	sides := base.Cells.Without(x.Cell)
 	opposite := p.cells.Minus(x.Cell.Peers()).Without(x.Cell)
-	tale.Look = p.list(p.cells) + " lie in " + p.kinds(p.cells) + "; " + p.list(opposite) + " can hold only " + wording.AndDigits(p.digits) + ". " + p.onlyPlaces(base.Units, in)
+	tale.Look = p.list(p.cells) + " lie in " + kinds(p.teller, p.cells) + "; " + p.list(opposite) + " can hold only " + wording.AndDigits(p.digits) + ". " + p.onlyPlaces(base.Units, in)
 	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + p.list(sides) + " must be " + in.String() + " (" + p.Units(base.Units) +
 		"), so " + p.list(opposite) + ", which sees both, must be " + x.Digit.String() + ". Now " + swapInRows + "."
 }
 
 // completed tells placed digits that could be exchanged if a cell held one of them.
-func (t *teller) completed() Tale {
+func completed(t *teller) Tale {
 	corner, x := t.Role(deduce.Corner), t.Step.Eliminations[0]
 	var held []string
 	for d := range corner.Digits.All() {

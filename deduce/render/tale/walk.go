@@ -13,7 +13,7 @@ import (
 
 // walk is the shortest way from a candidate to another through coloured candidates, each of which is the opposite of the one
 // before: the only two places of a digit in a unit, or the only two candidates of a cell. It is empty where there is none.
-func (t *teller) walk(from, to board.Candidate) []board.Candidate {
+func walk(t *teller, from, to board.Candidate) []board.Candidate {
 	before := map[board.Candidate]board.Candidate{from: from}
 	for queue := []board.Candidate{from}; len(queue) > 0; queue = queue[1:] {
 		x := queue[0]
@@ -24,7 +24,7 @@ func (t *teller) walk(from, to board.Candidate) []board.Candidate {
 			}
 			return way
 		}
-		for _, y := range t.opposites(x) {
+		for _, y := range opposites(t, x) {
 			if _, seen := before[y]; !seen {
 				before[y] = x
 				queue = append(queue, y)
@@ -35,20 +35,20 @@ func (t *teller) walk(from, to board.Candidate) []board.Candidate {
 }
 
 // opposites are the coloured candidates that are true if x is false, and the other way round.
-func (t *teller) opposites(x board.Candidate) (out []board.Candidate) {
+func opposites(t *teller, x board.Candidate) (out []board.Candidate) {
 	for _, u := range x.Cell.Units() {
 		if places := t.With(u.Cells(), x.Digit); places.Len() == 2 {
 			out = append(out, board.Candidate{Cell: places.Without(x.Cell).First(), Digit: x.Digit})
 		}
 	}
-	if digits := t.Board.Candidates(x.Cell); digits.Len() == 2 && len(t.digitsColoured()) > 1 {
+	if digits := t.Board.Candidates(x.Cell); digits.Len() == 2 && len(digitsColoured(t)) > 1 {
 		out = append(out, board.Candidate{Cell: x.Cell, Digit: digits.Without(x.Digit).First()})
 	}
 	return out
 }
 
 // digitsColoured are the digits that have a colour.
-func (t *teller) digitsColoured() (out []board.Digit) {
+func digitsColoured(t *teller) (out []board.Digit) {
 	for d := board.Digit(1); d <= 9; d++ {
 		if !t.Coloured(deduce.ColorA, d).Union(t.Coloured(deduce.ColorB, d)).Empty() {
 			out = append(out, d)
@@ -59,9 +59,9 @@ func (t *teller) digitsColoured() (out []board.Digit) {
 
 // walked writes a way, each candidate with the unit that joins it to the one before: 7r8c8 - 7r7c8 (box 9) - 5r7c8 (same
 // cell). Of a way of one digit the cells are enough.
-func (t *teller) walked(way []board.Candidate) string {
+func walked(t *teller, way []board.Candidate) string {
 	var all []string
-	several := len(t.digitsColoured()) > 1
+	several := len(digitsColoured(t)) > 1
 	for i, x := range way {
 		name := t.Notation.Cell(x.Cell)
 		if several {
@@ -72,7 +72,7 @@ func (t *teller) walked(way []board.Candidate) string {
 		case x.Cell == way[i-1].Cell:
 			name += " (same cell)"
 		default:
-			name += " (" + t.joining(way[i-1], x) + ")"
+			name += " (" + joining(t, way[i-1], x) + ")"
 		}
 		all = append(all, name)
 	}
@@ -80,7 +80,7 @@ func (t *teller) walked(way []board.Candidate) string {
 }
 
 // joining is the unit in which two candidates are the only places of their digit.
-func (t *teller) joining(x, y board.Candidate) string {
+func joining(t *teller, x, y board.Candidate) string {
 	for u := range board.CellsOf(x.Cell, y.Cell).CommonUnits().All() {
 		if t.With(u.Cells(), x.Digit).Len() == 2 {
 			return t.unit(u)
@@ -90,7 +90,7 @@ func (t *teller) joining(x, y board.Candidate) string {
 }
 
 // seeingColours says of each removed candidate which cell of each colour it sees; of gives these colours.
-func (t *teller) seeingColours(of func(board.Candidate) []int) string {
+func seeingColours(t *teller, of func(board.Candidate) []int) string {
 	var whats []string
 	cells := map[string]board.CellSet{}
 	for _, x := range t.Step.Eliminations {
