@@ -173,7 +173,12 @@ deduce/glossary         -
 deduce/render/clue      deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/pattern deduce board
 deduce/render/picture   deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
 deduce/render/explanation deduce/render/tale deduce/render/wording deduce/render/lemma deduce/render/pattern deduce board
-deduce/render/tale      deduce/render/wording deduce/render/pattern deduce board
+deduce/render/tale      deduce/render/tale/chains deduce/render/tale/sets deduce/render/tale/deadly deduce/render/tale/teller
+                        deduce/render/wording deduce/render/pattern deduce board
+deduce/render/tale/chains deduce/render/tale/sets deduce/render/tale/deadly deduce/render/tale/teller deduce/render/wording deduce/render/pattern deduce board
+deduce/render/tale/sets deduce/render/tale/deadly deduce/render/tale/teller deduce/render/wording deduce/render/pattern deduce board
+deduce/render/tale/deadly deduce/render/tale/teller deduce/render/wording deduce/render/pattern deduce board
+deduce/render/tale/teller deduce/render/wording deduce/render/pattern deduce board
 deduce/render/jsonl     deduce/render/wording deduce internal/outside board
 deduce/render/wording   deduce/render/lemma deduce/render/pattern deduce internal/outside board internal/plural
 deduce/render/lemma     deduce board

@@ -6,6 +6,8 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/tale/chains"
+	"deduku/deduce/render/tale/teller"
 	"deduku/deduce/render/wording"
 )
 
@@ -16,18 +18,18 @@ func Pattern(t wording.Text, s *deduce.Step, b *board.Board) string {
 	case shape == deduce.ShapeSingle:
 		return ""
 	case shape == deduce.ShapeChain && s.Argument != nil && len(s.Argument.Links) > 0:
-		by := of(t, s, b)
-		return chained(by, s.Argument.Links)
+		by := teller.Of(t, s, b)
+		return chains.Chained(by, s.Argument.Links)
 	}
 	return Tell(t, s, b).Look
 }
 
 // Links tells links of a chain one after the other, each with its reason, as a clause: r2c1 is 8 (only other place in row 2), so ...
 func Links(t wording.Text, s *deduce.Step, b *board.Board, links []deduce.Link) string {
-	return linkByLink(of(t, s, b), links)
+	return chains.LinkByLink(teller.Of(t, s, b), links)
 }
 
 // LinkedSets names the almost locked sets that links of a chain go through, in a sentence; empty for none.
 func LinkedSets(t wording.Text, s *deduce.Step, b *board.Board, links []deduce.Link) string {
-	return strings.TrimSpace(setsLinked(of(t, s, b), links))
+	return strings.TrimSpace(chains.SetsLinked(teller.Of(t, s, b), links))
 }
