@@ -17,10 +17,10 @@ func TestUses(t *testing.T) {
 	}
 }
 
-// TestChainAlternates has the chain that shows how chains are written be one: strong and weak links in turn, strong ones at its ends.
+// TestChainAlternates has the chain in the dictionary that shows how chains are written be one: strong and weak links in turn, strong ones at its ends.
 func TestChainAlternates(t *testing.T) {
-	w, _ := WordNamed("chain")
-	_, written, _ := strings.Cut(w.Means, "written ")
+	w, _ := WordNamed("Eureka notation")
+	_, written, _ := strings.Cut(w.Means, ", as ")
 	written, _, _ = strings.Cut(written, ": =")
 	signs := strings.Map(func(r rune) rune {
 		if r == '=' || r == '-' {

@@ -1,9 +1,7 @@
 package lessons
 
 import (
-	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -16,26 +14,17 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 		if t.inTurn(d, s) && i != t.leaf {
 			continue
 		}
-		b := s.Board(i)
-		var step *deduce.Step
-		if s.Drawn() {
-			step = s.Shown[i].Step
-		}
 		if s.Asks == lesson.Letter {
 			tell(reply.Told{Text: "board " + lesson.LetterOf(i) + ":"})
 		}
-		if step != nil && !s.Told {
-			bare := *step
-			bare.Eliminations, bare.Placements = nil, nil
-			step = &bare
-		}
-		pic := picture.Draw(&b, step, words.Notation)
+		pic := s.Picture(i, words.Notation)
 		pic.Explained = true
 		if !s.WritesLinks() { // its sentences say what they are worth to a learner
 			pic.Chain = ""
 		}
 		if s.Told {
-			line := d.ConclusionLine("", step, &b)
+			b := s.Board(i)
+			line := d.ConclusionLine("", s.Shown[i].Step, &b)
 			line.Words.Kinds = false // a lesson speaks of no log
 			tell(line)
 			tell(reply.Words{Paragraphs: t.told(s, words), Picture: &pic})

@@ -44,8 +44,9 @@ func (r *Reader) Page(text string) error {
 		case err != nil:
 			return err
 		case r.keyboard.stops() != stopped, key != "" && view.Key(key):
-			if typed := view.Typed(); typed != "" {
-				r.keyboard.putBack(keys.Event{Kind: keys.Key, Text: typed})
+			typed := []rune(view.Typed())
+			for _, c := range slices.Backward(typed) {
+				r.keyboard.putBack(keys.Event{Kind: keys.Key, Text: string(c)})
 			}
 			return r.drawPage(view, false)
 		}

@@ -2,11 +2,13 @@ package lesson
 
 import (
 	"context"
+	"slices"
+
 	"deduku/board/transform"
+	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/lookalike"
 	"deduku/deduce/coach/lesson/looks"
-	"slices"
 )
 
 // boardsAlike is how many boards are shown side by side, of which one is it.
@@ -16,20 +18,29 @@ const boardsAlike = 3
 // near misses.
 func alikeScenes(ctx context.Context, d *deal) []Scene {
 	right := looks.Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
-	var near []looks.Look
-	var misses []lookalike.Miss
+	var near, bare []looks.Look                              // those where a cell has a single candidate, which is seen first, only if there are no others
+	var misses, bareMisses []lookalike.Miss
 	if look, miss := d.trap(ctx); miss.Is {
 		near, misses = append(near, look), append(misses, miss)
 	}
 	for i := 0; i < len(d.looks) && len(near) < boardsAlike-1; i++ {
 		base := d.look(ctx, i+len(d.looks))
 		look, miss := lookalike.NearMiss(ctx, looks.Cleared(ctx, base), d.random.IntN)
-		if !miss.Is {
-			look, miss = lookalike.NearMiss(ctx, base, d.random.IntN)
+		if !miss.Is || isBare(look) {
+			if whole, lacks := lookalike.NearMiss(ctx, base, d.random.IntN); lacks.Is && (!miss.Is || !isBare(whole)) {
+				look, miss = whole, lacks
+			}
 		}
-		if miss.Is {
+		switch {
+		case !miss.Is:
+		case isBare(look):
+			bare, bareMisses = append(bare, look), append(bareMisses, miss)
+		default:
 			near, misses = append(near, look), append(misses, miss)
 		}
+	}
+	for i := 0; i < len(bare) && len(near) < boardsAlike-1; i++ {
+		near, misses = append(near, bare[i]), append(misses, bareMisses[i])
 	}
 	if len(near) < boardsAlike-1 {
 		return nil
@@ -41,12 +52,26 @@ func alikeScenes(ctx context.Context, d *deal) []Scene {
 	}}
 }
 
+// isBare reports whether a cell of a look has a single candidate, where it is not about such cells.
+func isBare(l looks.Look) bool {
+	b := l.Board()
+	return l.Step.Technique.Shape != deduce.ShapeSingle && !looks.Bare(&b).Empty()
+}
+
 // trap is a trap of the technique of a deal, turned.
 func (d *deal) trap(ctx context.Context) (looks.Look, lookalike.Miss) {
 	all := lookalike.TrapsOf(d.technique)
 	if len(all) == 0 {
 		return looks.Look{}, lookalike.Miss{}
 	}
-	how := transform.Random(d.random)
-	return lookalike.TrapAt(ctx, coach.Moved(&all[d.random.IntN(len(all))], &how), d.technique)
+	how, from := transform.Random(d.random), d.random.IntN(len(all))
+	var look looks.Look
+	var miss lookalike.Miss
+	for i := range all {
+		look, miss = lookalike.Settled(ctx, coach.Moved(&all[(from+i)%len(all)], &how), d.technique)
+		if b := look.Board(); looks.Bare(&b).Empty() {
+			break
+		}
+	}
+	return look, miss
 }

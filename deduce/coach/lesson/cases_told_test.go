@@ -59,7 +59,7 @@ func TestCasesAreDrawn(t *testing.T) {
 					t.Errorf("%s: %q is not in the legend", l.Technique.Name, name)
 				}
 			}
-			if said := legend(&s.Shown[0], text); strings.Contains(said, "base") {
+			if said := s.legend(0, text); strings.Contains(said, "base") {
 				t.Errorf("%s: the legend says %q", l.Technique.Name, said)
 			}
 		}
@@ -122,7 +122,7 @@ func TestInTheStem(t *testing.T) {
 			if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
 				t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
 			}
-			if strings.Contains(legend(&s.Shown[0], text), "restricted common") {
+			if strings.Contains(s.legend(0, text), "restricted common") {
 				t.Errorf("%s: a stem and a petal have no restricted common", l.Technique.Name)
 			}
 		}

@@ -44,13 +44,13 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 	switch answer.Verdict {
 	case coach.Right, coach.Partly:
 		if len(s.Step.Placements) > 0 && coach.Behind(answer.Steps, edits) {
-			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step)}, nil
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
 		return c.rightStep(s, edits, &answer, t), nil
 	case coach.Weaker, coach.Other:
 		right, extra := divided(s.Step, edits)
 		if len(right) == 0 || len(extra) == 0 {
-			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step)}, nil
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
 		also, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
 		if err != nil || len(also) == 0 {

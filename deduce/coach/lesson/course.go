@@ -2,11 +2,13 @@ package lesson
 
 import (
 	"context"
+	"slices"
 
 	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -138,7 +140,7 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	case err != nil || len(steps) == 0:
 		return judged
 	case len(right) == 0:
-		why := beside(steps, extra, s.Step)
+		why := beside(steps, extra, s.Step, t)
 		if lacks := NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != NothingForces {
 			why += "; by the pattern here it does not follow: " + lacks
 		}
@@ -172,31 +174,58 @@ func (j Judged) with(more string) Judged {
 
 // beside is what is said of what is true by other steps than the one that is asked for. A removal that only a digit rules out which can
 // be placed is no removal by the technique that places it.
-func beside(by []deduce.Step, edits []coords.Edit, asked *deduce.Step) string {
+func beside(by []deduce.Step, edits []coords.Edit, asked *deduce.Step, t wording.Text) string {
+	true := trueOf(edits, "true", t)
 	tech := by[0].Technique
 	switch {
 	case coach.Behind(by, edits) && len(asked.Placements) > 0:
-		return "true; what is asked for is a digit that can be placed"
+		return true + "; what is asked for is a digit that can be placed"
 	case coach.Behind(by, edits):
-		return "true, as a digit can be placed that rules it out; this lesson asks for what " + asked.Technique.Title + " removes"
+		return true + ", as " + placedBy(by) + "; this lesson asks for what " + asked.Technique.Title + " removes"
 	case tech == asked.Technique:
-		return "true, by another " + tech.Title + " than the one that is asked about"
+		return true + ", by another " + tech.Title + " than the one that is asked about"
 	}
-	return "true, by another technique (" + tech.Title + "); this lesson asks for " + asked.Technique.Title
+	return true + ", by another technique (" + titled(tech, asked.Technique) + "); this lesson asks for " + asked.Technique.Title
 }
 
 // besides is what is said of what was typed beside something that is right, and is true by other steps.
 func besides(extra []coords.Edit, by []deduce.Step, asked *deduce.Technique, t wording.Text) string {
-	step := StepOf(extra)
-	_, removed := edited(extra)
-	tech, another := by[0].Technique, " true, too, by another technique ("
-	switch {
+	true := trueOf(extra, "true, too", t)
+	switch tech := by[0].Technique; {
 	case coach.Behind(by, extra):
-		return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + " true, too, as a digit can be placed that rules it out"
+		return true + ", as " + placedBy(by)
 	case tech == asked:
-		another = " true, too, by another step ("
+		return true + ", by another step (" + tech.Title + ")"
+	default:
+		return true + ", by another technique (" + titled(tech, asked) + ")"
 	}
-	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(removed)) + another + tech.Title + ")"
+}
+
+// trueOf says of what was typed that it is true, with all its cells and digits.
+func trueOf(edits []coords.Edit, true string, t wording.Text) string {
+	step := StepOf(edits)
+	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(step.Eliminations)) + " " + true
+}
+
+// placedBy says that a digit can be placed, and which: where, the learner sees.
+func placedBy(by []deduce.Step) string {
+	for i := range by {
+		if placed := by[i].Placements; len(placed) > 0 {
+			return "the digit " + placed[0].Digit.String() + " can be placed that rules it out"
+		}
+	}
+	return "a digit can be placed that rules it out"
+}
+
+// titled is the title of a technique, and that it comes later where the path teaches it behind another one, or not at all.
+func titled(tech, asked *deduce.Technique) string {
+	at := func(t *deduce.Technique) int {
+		return slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return path.At(t) != nil && s.Technique == path.At(t).Technique })
+	}
+	if n := at(tech); n < 0 || n > at(asked) {
+		return tech.Title + ", which comes later"
+	}
+	return tech.Title
 }
 
 // outcome is what a right answer comes to.

@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -67,7 +68,7 @@ func TestTrueExtra(t *testing.T) {
 			judged, err := c.Answer(t.Context(), Answer{Edits: append(slices.Clone(asked), extra)}, text)
 			said, reason := text.Conclusion(StepOf([]coords.Edit{extra})), by.Title
 			if by.Shape == deduce.ShapeSingle {
-				reason = "a digit can be placed that rules it out"
+				reason = "can be placed that rules it out"
 			}
 			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, reason) {
 				t.Errorf("%s, scene %d: all and %s are judged %+v, error %v", name, at, said, judged, err)
@@ -187,5 +188,55 @@ func TestBesideSaysWhatLacks(t *testing.T) {
 	}
 	if said == 0 {
 		t.Error("nothing was true by another technique")
+	}
+}
+
+// TestBesideNames answers with what is true and not asked for: the reply names what was typed, the digit that can be placed where one rules
+// it out, and of a technique that the path teaches later, or not, that it comes later.
+func TestBesideNames(t *testing.T) {
+	var text wording.Text
+	later, placed := 0, 0
+	for _, name := range []string{"hidden-pair", "skyscraper", "finned-x-wing", "sue-de-coq"} {
+		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		for at := range l.Scenes {
+			s := &l.Scenes[at]
+			if s.About != WhatFollows && s.About != TheStep || len(s.Step.Eliminations) == 0 {
+				continue
+			}
+			extra, by := extraOf(t, s)
+			if by == nil {
+				continue
+			}
+			c := Begin(l)
+			c.enter(at)
+			judged, err := c.Answer(t.Context(), Answer{Edits: []coords.Edit{extra}}, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if judged.Grade != Beside {
+				continue
+			}
+			if !strings.HasPrefix(judged.Why, text.Conclusion(StepOf([]coords.Edit{extra}))+" is true") {
+				t.Errorf("%s: %v is judged %q", l.Technique.Name, extra, judged.Why)
+			}
+			switch stop := path.At(by); {
+			case by.Shape == deduce.ShapeSingle:
+				if placed++; !strings.Contains(judged.Why, "the digit ") {
+					t.Errorf("%s: the digit is not named: %s", l.Technique.Name, judged.Why)
+				}
+			case by == l.Technique:
+			case stop == nil || slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s.Technique == stop.Technique }) > slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s.Technique == l.Technique }):
+				if later++; !strings.Contains(judged.Why, by.Title+", which comes later") {
+					t.Errorf("%s: %s is not said to come later: %s", l.Technique.Name, by.Title, judged.Why)
+				}
+			default:
+				if strings.Contains(judged.Why, "comes later") {
+					t.Errorf("%s: %s is said to come later: %s", l.Technique.Name, by.Title, judged.Why)
+				}
+			}
+		}
+	}
+	if later == 0 || placed == 0 {
+		t.Errorf("%d techniques that come later, %d digits that can be placed", later, placed)
 	}
 }

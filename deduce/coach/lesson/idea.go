@@ -12,7 +12,9 @@ import (
 // ideaScenes ask about the step on a cleared board, one thing at a time.
 func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
 	look := looks.Cleared(ctx, d.look(ctx, 0))
-	for _, q := range questions(&look) {
+	asked := questions(&look)
+	for i, q := range asked {
+		q.Before = asked[:i]
 		out = append(out, Scene{Part: Idea, Shown: []looks.Look{look}, Step: look.Step, Question: q})
 	}
 	return out

@@ -45,11 +45,12 @@ func AsksNames() []string { return asksNames[:] }
 
 // Question is what is asked, and the right answer. Which sentence asks it follows from what it is about.
 type Question struct {
-	Asks  Asks
-	About About
-	Given deduce.Part // what the sentence speaks of
-	Other deduce.Part // and what else
-	Leads []Lead      // what is said before it
+	Asks   Asks
+	About  About
+	Given  deduce.Part // what the sentence speaks of
+	Other  deduce.Part // and what else
+	Leads  []Lead      // what is said before it
+	Before []Question  // what was asked before it about the same step
 
 	Letters [2]int            // of the sets G and O, where they bear some
 	After   []board.Candidate // what was placed in thought before it, in this order

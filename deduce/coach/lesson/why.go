@@ -48,7 +48,7 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 	g, o := &s.Given, &s.Other
 	switch s.About {
 	case Between:
-		return wording.Capital(t.IsNot(g.Cells, board.Digits(d))) + ": it is no candidate there"
+		return t.IsNot(g.Cells, board.Digits(d)) + ": it is no candidate there"
 	case SeenDigits:
 		return "no cell of these units holds " + d.String()
 	case SameInAll:

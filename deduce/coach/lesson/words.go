@@ -5,11 +5,9 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/glossary"
 	"deduku/deduce/render/explanation"
-	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 )
 
@@ -30,16 +28,16 @@ func (s *Scene) NewWords(met map[string]bool, t wording.Text) (fresh []glossary.
 			}
 		}
 	}
-	add(s.said(t))
+	add(s.allText(t))
 	return fresh
 }
 
 // otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
 var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
 
-// said is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
+// allText is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
 // step, and the legend of its drawings.
-func (s *Scene) said(t wording.Text) string {
+func (s *Scene) allText(t wording.Text) string {
 	all := []string{s.Text(t)}
 	if s.Part == Idea {
 		all = append([]string{path.At(s.Step.Technique).Why, s.Step.Technique.Doc}, all...)
@@ -50,12 +48,10 @@ func (s *Scene) said(t wording.Text) string {
 		all = append(all, s.Step.Technique.Spot)
 	}
 	for i := range s.Shown {
-		if s.Drawn() {
-			all = append(all, legend(&s.Shown[i], t))
-		}
+		all = append(all, s.legend(i, t))
 	}
 	if s.WritesLinks() {
-		all = append(all, "chain") // whose entry says how it is written
+		all = append(all, "Eureka notation")
 	}
 	said := strings.Join(all, " ")
 	if s.Step != nil {
@@ -65,9 +61,8 @@ func (s *Scene) said(t wording.Text) string {
 }
 
 // legend is the words that the drawing of a board bears.
-func legend(l *looks.Look, t wording.Text) string {
-	b := looks.BoardOf(l.Position)
-	pic := picture.Draw(&b, l.Step, t.Notation)
+func (s *Scene) legend(i int, t wording.Text) string {
+	pic := s.Picture(i, t.Notation)
 	var all []string
 	for _, m := range pic.Used() {
 		all = append(all, pic.Word(m))

@@ -3,8 +3,10 @@ package lesson
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
+	"deduku/deduce"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/glossary"
 	"deduku/deduce/render/wording"
@@ -51,5 +53,30 @@ func TestNewWords(t *testing.T) {
 		if all == 0 || all > 20 {
 			t.Errorf("%s tells %d words", l.Technique.Name, all)
 		}
+	}
+}
+
+// TestWordsAreNeeded tells who has learnt nothing no words of chains in lessons that have none: neither their own words nor those by which
+// these are explained speak of them.
+func TestWordsAreNeeded(t *testing.T) {
+	var text wording.Text
+	n := 0
+	for l := range everyLesson(t) {
+		switch l.Technique.Shape {
+		case deduce.ShapeOther, deduce.ShapeFish, deduce.ShapeNakedSet, deduce.ShapeDeadly, deduce.ShapeAlmostLockedSets:
+		default:
+			continue
+		}
+		met := map[string]bool{}
+		for i := range l.Scenes {
+			for _, w := range l.Scenes[i].NewWords(met, text) {
+				if n++; slices.Contains([]string{"chain", "weak link", "Eureka notation"}, w.Name) && !strings.Contains(l.Scenes[i].allText(text), "link") && !strings.Contains(l.Scenes[i].allText(text), "chain") {
+					t.Errorf("%s, scene %d: %s is told, and nothing there is about chains", l.Technique.Name, i, w.Name)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no words were told")
 	}
 }

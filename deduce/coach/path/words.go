@@ -45,6 +45,7 @@ var besides = map[*deduce.Technique][]string{
 	fish.XWing:                {"base", "cover"},
 	singledigit.Skyscraper:    {"strong link", "weak link", "joined end", "free end"},
 	uniqueness.BUG1:           {"extra candidate", "deadly pattern"},
+	chains.XChain:             {"Eureka notation"},
 	chains.ContinuousNiceLoop: {"supposed", "contradiction"},
 	als.XZ:                    {"locked", "restricted common"},
 	exotic.JuniorExocet:       {"exocet", "mirror"},

@@ -63,7 +63,7 @@ func (p *Painter) digits(pic *picture.Picture, c board.Cell) cell {
 		}
 		text += signs[pic.Results[c][d]]
 		to := &out
-		if numbered := isNumber(pic.Names[c][d]); numbered || ofCase(pic.Marks[c][d]) {
+		if numbered := isNumber(pic.Names[c][d]); numbered || argued(pic.Marks[c][d]) {
 			if to = &last; to.text != "" && (numbered || isNumber(to.text[len(to.text)-1:])) {
 				text = "," + text
 			}

@@ -14,8 +14,8 @@ import (
 // isNumber reports whether a claim with a name is a placement.
 func isNumber(name string) bool { return name != "" && name[0] <= '9' }
 
-// ofCase reports whether a mark is that of what is supposed in an argument, or follows in one of its cases.
-func ofCase(m picture.Mark) bool { return picture.Branch1 <= m && m <= picture.Branch4 }
+// argued reports whether a mark is that of what an argument supposes, or of what follows.
+func argued(m picture.Mark) bool { return picture.Follows <= m && m <= picture.Branch4 }
 
 // signed is the sign of a mark with the name of its claim behind it; a lemma's letter stands for its sign.
 func signed(m picture.Mark, name string) string {

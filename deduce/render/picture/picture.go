@@ -46,7 +46,8 @@ func Draw(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 	if step == nil {
 		return p
 	}
-	p.pattern(step, b)
+	p.pattern(step, b, func(*deduce.Part) bool { return true })
+	p.Notes = notes(step)
 	p.Links = linksOf(step, b)
 	p.Chain = wording.Text{Notation: in}.Eureka(&pattern.Pattern{Step: step, Board: b}, p.Links)
 	p.rays(step, b)
@@ -82,8 +83,8 @@ func blank(b *board.Board) Picture {
 	return p
 }
 
-// pattern marks the parts of a step.
-func (p *Picture) pattern(step *deduce.Step, b *board.Board) {
+// pattern marks the parts of a step that are to be shown.
+func (p *Picture) pattern(step *deduce.Step, b *board.Board, shown func(*deduce.Part) bool) {
 	var cited deduce.Part // what the parts that cite truths are about
 	for i := range step.Parts {
 		if part := &step.Parts[i]; part.Role.Cites() {
@@ -92,10 +93,12 @@ func (p *Picture) pattern(step *deduce.Step, b *board.Board) {
 		}
 	}
 	for i, job := range jobsIn(step, b) {
+		if !shown(&step.Parts[i]) {
+			continue
+		}
 		p.part(&step.Parts[i], &cited, job)
 		p.name(job.mark, job.noun)
 	}
-	p.Notes = notes(step)
 	p.thin()
 }
 

@@ -3,6 +3,7 @@ package pager
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -30,7 +31,8 @@ type View struct {
 	asking        bool   // what to search is being typed
 	asked         string
 	note          string // what is said instead of the keys, until the next one
-	typed         string // the key that left, where it is none of the view's
+	typing        string // what is being typed that is for the next line, while some of the text is still below
+	typed         string // what left, where it is no key of the view's
 }
 
 // New is a view of a text from its beginning.
@@ -63,16 +65,24 @@ func (v *View) atEnd() bool { return v.top >= v.last() }
 // move shows the text from a row on, or as near as there is.
 func (v *View) move(top int) { v.top = min(max(top, 0), v.last()) }
 
-// Typed is the key that left, where it is none of the view's: it begins the next line. It is empty otherwise.
+// Typed is what left, where it is no key of the view's: it begins the next line, or is one, where it ends with [Return]. It is empty
+// otherwise.
 func (v *View) Typed() string { return v.typed }
 
+// Return stands at the end of what was typed as a line.
+const Return = "\r"
+
 // Key takes a key, a character or one of the names, and reports whether it leaves. At the end any character does that is no key of the
-// view or has nothing to do there: all is read, and an answer is typed.
+// view or has nothing to do there: all is read, and an answer is typed. Before, a letter or a digit that is no key begins a line for what
+// comes behind the text, which is shown up to its end then.
 func (v *View) Key(key string) (leaves bool) {
 	v.note = ""
-	if v.asking {
+	switch {
+	case v.asking:
 		v.ask(key)
 		return false
+	case v.typing != "":
+		return v.typeOn(key)
 	}
 	if v.atEnd() && (strings.Contains("fjG", key) || strings.EqualFold(key, "n") && v.searched == "") && len(key) == 1 { // keys that do nothing there
 		v.typed = key
@@ -112,7 +122,30 @@ func (v *View) Key(key string) (leaves bool) {
 			v.typed = key
 			return true
 		}
+		if r, size := utf8.DecodeRuneInString(key); size == len(key) && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
+			v.typing = key
+			return false
+		}
 		v.note = "space goes on, b back, g and G to the ends, / searches, n the next, q leaves"
+	}
+	return false
+}
+
+// typeOn takes a key of what is typed for the next line, and reports whether it leaves.
+func (v *View) typeOn(key string) (leaves bool) {
+	switch key {
+	case Enter:
+		v.typed = v.typing + Return
+		v.move(v.last())
+		return true
+	case Esc:
+		v.typing = ""
+	case Erase:
+		r := []rune(v.typing)
+		v.typing = string(r[:len(r)-1])
+	case Up, Down, PageUp, PageDown, Home, End:
+	default:
+		v.typing += key
 	}
 	return false
 }
@@ -171,6 +204,8 @@ func (v *View) Screen() (shown []string, below string) {
 	switch {
 	case v.asking:
 		below = "/" + v.asked
+	case v.typing != "":
+		below = v.typing + "  (Enter answers and shows the end, Esc drops it)"
 	case v.note != "":
 		below = v.note
 	case v.atEnd():

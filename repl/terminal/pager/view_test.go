@@ -50,7 +50,11 @@ func TestKeys(t *testing.T) {
 		{"an answer at the end leaves", []string{"G", "3"}, "line 7", "(end)", true},
 		{"a word at the end leaves, that begins with n", []string{"G", "n"}, "line 7", "(end)", true},
 		{"an arrow at the end stays", []string{"G", Down}, "line 7", "(end)", false},
-		{"v opens no editor", []string{"v"}, "line 1", "space goes on", false},
+		{"v opens no editor", []string{"v"}, "line 1", "v  (Enter", false},
+		{"an answer in the middle is kept", []string{"r", "5", "c", "5", " ", "b", "q"}, "line 1", "r5c5 bq  (Enter", false},
+		{"and leaves by Enter, at the end", []string{"r", "5", Enter}, "line 7", "r5", true},
+		{"or is dropped", []string{"r", "5", Esc}, "line 1", "(40%) space goes on", false},
+		{"or erased", []string{"r", "5", Erase, Erase}, "line 1", "(40%) space goes on", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			v, left := New(lines(10), 80, 5), false

@@ -15,8 +15,12 @@ import (
 	"deduku/deduce/technique/uniqueness"
 )
 
+// mostBare is how many near misses with a lone candidate are passed over for one without.
+const mostBare = 6
+
 // NearMiss is a look with one candidate more, so that the technique finds nothing on it: exactly one truth of the step has exactly
-// one place or digit too many. pick chooses where to begin among so many.
+// one place or digit too many. pick chooses where to begin among so many. Of these it is one without a cell that has a single candidate,
+// which would be seen first, where there is one soon.
 func NearMiss(ctx context.Context, l looks.Look, pick func(int) int) (looks.Look, Miss) {
 	if l.Step == nil {
 		return l, Miss{}
@@ -31,16 +35,26 @@ func NearMiss(ctx context.Context, l looks.Look, pick func(int) int) (looks.Look
 	if len(changes) == 0 {
 		return l, Miss{}
 	}
-	from := pick(len(changes))
+	from, bare := pick(len(changes)), 0
+	near, lacks := l, Miss{}
 	for i := range changes {
 		if ctx.Err() != nil {
 			break
 		}
-		if look, miss := spoiled(ctx, l, &changes[(from+i)%len(changes)]); miss.Is {
+		look, miss := spoiled(ctx, l, &changes[(from+i)%len(changes)])
+		if !miss.Is {
+			continue
+		}
+		if b := look.Board(); looks.Bare(&b).Empty() || l.Step.Technique.Shape == deduce.ShapeSingle {
 			return look, miss
 		}
+		if bare++; bare == 1 {
+			near, lacks = look, miss
+		} else if bare > mostBare {
+			break
+		}
 	}
-	return l, Miss{}
+	return near, lacks
 }
 
 // given is an avoidable rectangle, or a reverse BUG, of which one corner is a given: that could not be another digit.

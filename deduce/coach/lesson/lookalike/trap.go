@@ -3,6 +3,7 @@ package lookalike
 import (
 	"context"
 	_ "embed"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -76,6 +77,30 @@ func TrapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (looks.L
 	b := looks.BoardOf(p)
 	parts, miss := find(&b)
 	return looks.Look{Position: p, Step: &deduce.Step{Kind: deduce.Logic, Technique: t, Parts: parts}}, miss
+}
+
+// Settled is a position with the trap of a technique and the cells filled that have a single candidate, as long as the trap stays: such
+// cells would be seen first.
+func Settled(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (looks.Look, Miss) {
+	look, miss := TrapAt(ctx, p, t)
+	for miss.Is {
+		b := look.Board()
+		bare := looks.Bare(&b)
+		if bare.Empty() {
+			break
+		}
+		q := *look.Position
+		for c := range bare.All() {
+			q.Placed[c] = b.Candidates(c).First()
+		}
+		q.Eliminated = slices.DeleteFunc(slices.Clone(q.Eliminated), func(x board.Candidate) bool { return q.Placed[x.Cell] != 0 })
+		filled, still := TrapAt(ctx, &q, t)
+		if !still.Is {
+			break
+		}
+		look, miss = filled, still
+	}
+	return look, miss
 }
 
 // bivalue are the cells with two candidates.

@@ -79,14 +79,24 @@ func MembersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candida
 	}
 }
 
+// Bare are the open cells of a board that have a single candidate.
+func Bare(b *board.Board) (cells board.CellSet) {
+	for c := range b.Open().All() {
+		if b.Candidates(c).Single() {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
 // HasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
 func HasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
 	if pattern.ShapeOf(s) == deduce.ShapeSingle {
 		return false
 	}
 	needed := neededBy(s, b)
-	for c := range b.Open().All() {
-		if (needed[c] != 0 || c == more) && b.Candidates(c).Single() {
+	for c := range Bare(b).All() {
+		if needed[c] != 0 || c == more {
 			return true
 		}
 	}

@@ -1,0 +1,75 @@
+package lesson
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/render/picture"
+)
+
+// TestNamedIsMarked draws the questions on the way to a step: what was named or supposed so far has a mark that the legend explains, and the
+// drawing is the same whatever the answer is.
+func TestNamedIsMarked(t *testing.T) {
+	marked := map[Says]int{}
+	words := map[Says]string{HasSet: "almost locked set A", IsStem: "stem", IsPetal: "petal ", IsExocet: "base", Supposes: "taken to be", IsCase: "taken to be", IsSo: "follows"}
+	for l := range everyLesson(t) {
+		for i := range l.Scenes[:l.First(Seen)] {
+			s := &l.Scenes[i]
+			if s.About == WhatFollows {
+				continue
+			}
+			pic := s.Picture(0, board.RC)
+			for _, lead := range s.Leads {
+				word := words[lead.Says]
+				if word == "" || lead.Says == IsSo && !slices.ContainsFunc(s.said(), func(l Lead) bool { return l.Says == Supposes || l.Says == IsCase }) {
+					continue
+				}
+				if lead.Says == IsSo && slices.ContainsFunc(s.Leads, func(l Lead) bool { return l.Says == IsCase || l.Says == Supposes }) {
+					continue // a new case, in which it is not so
+				}
+				marked[lead.Says]++
+				if !slices.ContainsFunc(pic.Used(), func(m picture.Mark) bool {
+					return slices.ContainsFunc(pic.Roles[m], func(noun string) bool { return len(noun) >= len(word) && noun[:len(word)] == word })
+				}) {
+					t.Errorf("%s, scene %d: nothing is marked as %q", l.Technique.Name, i, word)
+				}
+			}
+			blank := *s
+			blank.Cells, blank.Units, blank.Digits = board.CellSet{}, 0, 0
+			if other := blank.Picture(0, board.RC); !reflect.DeepEqual(pic, other) {
+				t.Errorf("%s, scene %d: the drawing tells the answer", l.Technique.Name, i)
+			}
+		}
+	}
+	for says := range words {
+		if marked[says] == 0 {
+			t.Errorf("no lead of kind %d was drawn", says)
+		}
+	}
+}
+
+// TestNothingBareBeside has no look-alike with a cell that has a single candidate, which would be seen first.
+func TestNothingBareBeside(t *testing.T) {
+	n := 0
+	for l := range everyLesson(t) {
+		if l.Technique.Shape == deduce.ShapeSingle {
+			continue
+		}
+		for i := l.First(Alike); i < l.First(Find); i++ {
+			for k := range l.Scenes[i].Shown {
+				n++
+				b := l.Scenes[i].Board(k)
+				if bare := looks.Bare(&b); !bare.Empty() {
+					t.Errorf("%s: %v of board %s has a single candidate", l.Technique.Name, bare, LetterOf(k))
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no boards look alike")
+	}
+}
