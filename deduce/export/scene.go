@@ -236,21 +236,29 @@ func (s *scene) marks(p *picture.Picture, c board.Cell) {
 		s.mark(p.Results[c][d], middle(c), ring)
 	}
 	for d := range p.Candidates[c].All() {
-		at := spot(c, d)
+		at, r := spot(c, d), dot
+		if fills(p, c, d) {
+			at, r = middle(c), ring
+		}
 		job, result := p.Marks[c][d], p.Results[c][d]
 		before := len(s.shapes)
 		for _, m := range p.Jobs(c, d) {
-			s.mark(m, at, dot)
+			s.mark(m, at, r)
 		}
 		for i := range s.shapes[before:] {
 			s.shapes[before+i].claim = p.Names[c][d]
 		}
 		if job != picture.Plain && result == picture.Eliminated { // its job stays to be seen
-			s.struck(at, dot)
+			s.struck(at, r)
 			continue
 		}
-		s.mark(result, at, dot)
+		s.mark(result, at, r)
 	}
+}
+
+// fills reports whether a digit is placed and nothing else stands in its cell: it is drawn as large as it will be.
+func fills(p *picture.Picture, c board.Cell, d board.Digit) bool {
+	return p.Results[c][d] == picture.Concluded && p.Names[c][d] == "" && p.Candidates[c] == board.Digits(d)
 }
 
 // mark draws a mark: each has a shape of its own, so that nobody needs the colours.
@@ -325,6 +333,10 @@ func (s *scene) cell(p *picture.Picture, c board.Cell) {
 		s.write(class, middle(c), d.String())
 	}
 	for d := range p.Candidates[c].All() {
+		if fills(p, c, d) {
+			s.write(digit, middle(c), d.String())
+			continue
+		}
 		s.write(candidate, spot(c, d), d.String())
 		s.shapes[len(s.shapes)-1].claim = p.Names[c][d]
 		if name := p.Names[c][d]; name != "" {

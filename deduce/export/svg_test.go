@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/internal/golden"
 )
@@ -123,5 +124,24 @@ func testSVG(t *testing.T, svg string) map[string][]string {
 				texts[class] = append(texts[class], string(token))
 			}
 		}
+	}
+}
+
+// TestPlacedAlone draws a digit that is placed in a cell without another candidate as large as it will be, ringed.
+func TestPlacedAlone(t *testing.T) {
+	s := solved(t, easyPuzzle)
+	n := slices.IndexFunc(s.Log.Steps, func(step deduce.Step) bool { return step.Kind == deduce.PosDed }) + 1
+	if n == 0 {
+		t.Fatal("there is no naked single")
+	}
+	x := s.Log.Step(n).Placements[0]
+	var svg strings.Builder
+	if err := s.Step(n).SVG(&svg); err != nil {
+		t.Fatal(err)
+	}
+	large := regexp.MustCompile(`<text class="digit"[^>]*>` + x.Digit.String() + `<`)
+	ring := regexp.MustCompile(`<circle class="concluded"[^>]* r="2[0-9]"`)
+	if !large.MatchString(svg.String()) || !ring.MatchString(svg.String()) {
+		t.Errorf("step %d, %v: large: %v, ringed: %v", n, x, large.MatchString(svg.String()), ring.MatchString(svg.String()))
 	}
 }
