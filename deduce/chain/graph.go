@@ -87,9 +87,7 @@ func (g *Graph) Begin(v *deduce.View, kinds Kinds) {
 		g.linkCells()
 	}
 	if kinds&(Places|Groups) != 0 {
-		for u := range board.Unit(board.Units) {
-			g.linkUnit(u)
-		}
+		g.linkUnits()
 	}
 }
 
@@ -175,50 +173,6 @@ func (g *Graph) linkCells() {
 		at := board.CellsOf(c)
 		a, b := g.node(at, digits.First()), g.node(at, (digits&(digits-1)).First())
 		g.link(a, b, deduce.Part{Role: deduce.Strong, Cells: at, Digits: digits})
-	}
-}
-
-// linkUnit links the places of each digit in a unit, where they are two or two groups.
-func (g *Graph) linkUnit(u board.Unit) {
-	for d := board.Digit(1); d <= 9; d++ {
-		at := g.view.Spots(u, d)
-		switch n := at.Len(); {
-		case n < 2:
-		case n == 2:
-			if g.kinds&Places != 0 {
-				cells := g.view.Cells(u, d)
-				first := board.CellsOf(cells.First())
-				g.linkPlaces(u, d, first, cells.Minus(first))
-			}
-		case g.kinds&Groups != 0:
-			g.linkGroups(u, d, at)
-		}
-	}
-}
-
-func (g *Graph) linkPlaces(u board.Unit, d board.Digit, p, q board.CellSet) {
-	a, b := g.node(p, d), g.node(q, d)
-	g.link(a, b, deduce.Part{Role: deduce.Strong, Units: board.UnitsOf(u), Cells: p.Union(q), Digits: board.Digits(d)})
-}
-
-// lines are the rows of three places of a unit and, where it is a box, the columns.
-var lines = [2 * board.BoxSide]board.SpotSet{0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100}
-
-// linkGroups links groups of some places of a unit, three or more: all on one line of three and the others.
-func (g *Graph) linkGroups(u board.Unit, d board.Digit, at board.SpotSet) {
-	n := board.BoxSide
-	if u >= board.Lines {
-		n = len(lines)
-	}
-	for i, line := range lines[:n] {
-		p, q := at&line, at&^line
-		if p == 0 || q == 0 || !slices.ContainsFunc(lines[:n], func(l board.SpotSet) bool { return q&^l == 0 }) {
-			continue
-		}
-		if i > 0 && slices.ContainsFunc(lines[:i], func(l board.SpotSet) bool { return at&l == q }) {
-			continue // had its turn as the others of q
-		}
-		g.linkPlaces(u, d, u.CellsAt(p), u.CellsAt(q))
 	}
 }
 

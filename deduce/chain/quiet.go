@@ -26,19 +26,29 @@ func (g *Graph) StaysQuiet(since uint64) bool {
 	for d := range units[1:] {
 		units[d+1] = v.SinceOf(since, board.Digit(d+1)).Units()
 	}
+	return !g.concludeBy(func(l *link) bool {
+		if l.part.Units != 0 {
+			return l.part.Units&units[l.part.Digits.First()] != 0
+		}
+		return l.part.Cells.Meets(fresh)
+	})
+}
+
+// QuietWithGuards reports whether a graph is quiet that would be without its links of guards.
+func (g *Graph) QuietWithGuards() bool {
+	return !g.concludeBy(func(l *link) bool { return l.guards != 0 })
+}
+
+// concludeBy reports whether something follows by a chain through one of some links.
+func (g *Graph) concludeBy(some func(*link) bool) bool {
 	g.fillStrong()
 	g.step, g.stepped = g.cleared(g.step, len(g.nodes)), cleared(g.stepped, g.width)
 	for i := range g.links {
-		l := &g.links[i]
-		isNew := l.part.Cells.Meets(fresh)
-		if l.part.Units != 0 {
-			isNew = l.part.Units&units[l.part.Digits.First()] != 0
-		}
-		if isNew && g.concludes(l.a, l.b) {
-			return false
+		if l := &g.links[i]; some(l) && g.concludes(l.a, l.b) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // concludes reports whether some candidate is false whichever of two nodes is true, however long the chains are.

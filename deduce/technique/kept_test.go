@@ -57,7 +57,7 @@ func TestKeptPath(t *testing.T) {
 			fresh := deduce.NewView(context.Background(), s.Board())
 			for _, name := range []string{
 				"discontinuous-nice-loop", "grouped-aic", "bent-quad", "als-xz", "als-w-wing", "als-xy-wing", "als-chain",
-				"aligned-triple-exclusion", "msls",
+				"aligned-triple-exclusion", "almost-unique-rectangle-chain", "junior-exocet", "msls",
 			} {
 				technique := everything.Lookup(name)
 				got, want := firstSteps(kept, technique, math.MaxInt), firstSteps(fresh, technique, math.MaxInt)

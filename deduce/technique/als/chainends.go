@@ -78,11 +78,7 @@ func (e *chainEnds) reach() {
 		clear(grown)
 		any := false
 		for i := range e.doors {
-			after := w.left
-			for k, doors := range e.of(e.after, i) {
-				after[k] = doors & (before[k] | grown[k])
-			}
-			if e.unite(e.of(e.reached, i), after, e.reached) {
+			if e.inEither(w.left, e.of(e.after, i), before, grown) && e.unite(e.of(e.reached, i), w.left, e.reached) {
 				grown[i/64] |= 1 << (i % 64)
 				any = true
 			}
@@ -92,6 +88,22 @@ func (e *chainEnds) reach() {
 		}
 		grown, before = before, grown
 	}
+}
+
+// inEither makes to what a set of doors has of two others, and reports whether that is any.
+func (e *chainEnds) inEither(to, set, a, b []uint64) bool {
+	if e.words == fewWords {
+		to, set, a, b := (*[fewWords]uint64)(to), (*[fewWords]uint64)(set), (*[fewWords]uint64)(a), (*[fewWords]uint64)(b)
+		to[0], to[1] = set[0]&(a[0]|b[0]), set[1]&(a[1]|b[1])
+		to[2], to[3] = set[2]&(a[2]|b[2]), set[3]&(a[3]|b[3])
+		return to[0]|to[1]|to[2]|to[3] != 0
+	}
+	var any uint64
+	for k, doors := range set {
+		to[k] = doors & (a[k] | b[k])
+		any |= to[k]
+	}
+	return any != 0
 }
 
 // unite adds the sets of the doors of from to a set. It reports whether that grows.

@@ -44,6 +44,9 @@ func chainIndex(kinds chain.Kinds, links int) *deduce.Index[chains] {
 	})
 }
 
+// isQuiet reports whether nothing follows in the position, as far as can be told.
+func (c *chains) isQuiet(v *deduce.View) bool { return c.quiet == v.Position() }
+
 // find yields those of the chains that are wanted, each conclusion once. Told in a loop, those that remove one candidate
 // begin and end there.
 func (c *chains) find(v *deduce.View, wanted func(*chain.Find) bool, inLoop bool, yield func(*deduce.Step) bool) {

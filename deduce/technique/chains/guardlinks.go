@@ -13,9 +13,8 @@ import (
 // lookGuarded finds the chains with groups and the links of guards that link adds.
 func lookGuarded(v *deduce.View, c *chains, link func(*guardedLinks)) {
 	c.finds = nil
-	c.graph.Begin(v, chain.Cells|chain.Places|chain.Groups|chain.InCell)
-	link(&guardedLinks{v, &c.graph})
-	if c.graph.HasGuards() {
+	g := guardedLinks{view: v, graph: &c.graph}
+	if link(&g); g.any && !(groupedChains.Of(v).isQuiet(v) && c.graph.QuietWithGuards()) {
 		c.graph.End()
 		c.finds = c.graph.Search(maxLoopLinks/2, v.Enough)
 	}
@@ -32,12 +31,17 @@ func findGuarded(v *deduce.View, with *deduce.Index[chains], yield func(*deduce.
 // guardedLinks links the guards of patterns in a graph.
 type guardedLinks struct {
 	view  *deduce.View
-	graph *chain.Graph
+	graph *chain.Graph // begun with the first link: mostly there is none
+	any   bool
 }
 
 // link links two nodes, where something rules out each of them.
 func (g *guardedLinks) link(a, b deduce.Node, why chain.Guards) {
 	if g.linkable(a) && g.linkable(b) {
+		if !g.any {
+			g.any = true
+			g.graph.Begin(g.view, chain.Cells|chain.Places|chain.Groups|chain.InCell)
+		}
 		g.graph.LinkGuards(a, b, why)
 	}
 }

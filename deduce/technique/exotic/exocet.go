@@ -187,22 +187,15 @@ func (x *exocet) setBase(third int) bool {
 	return true
 }
 
-// band is the cells of the band of the base: base, targets and mirrors.
-func (x *exocet) band() (cells board.CellSet) {
-	for stack := range 3 {
-		cells = cells.Union(x.box(x.row/3, stack).Cells())
-	}
-	return cells
-}
-
-// cross goes through the choices of two more cross lines.
+// cross goes through the choices of two more cross lines. What makes an exocet of a base is where its digits are in the cross lines;
+// what targets and mirrors lose elsewhere only makes them fail.
 func (x *exocet) cross(use func(*exocet) bool) bool {
 	first, second := (x.stack+1)%3, (x.stack+2)%3
 	if first > second {
 		first, second = second, first
 	}
 	x.look(0)
-	isNew := x.band().Union(x.column(x.columns[0]).Cells()).Meets(x.fresh)
+	isNew := board.CellsOf(x.base[:]...).Union(x.column(x.columns[0]).Cells()).Meets(x.fresh)
 	for i := range 3 {
 		x.columns[1] = 3*first + i
 		x.look(1)

@@ -62,11 +62,14 @@ type crossings struct {
 
 	silent  uint64             // the last position in which there was nothing
 	changed [board.Side]uint64 // the position in which each line changed last
+	fresh   [board.Side]uint16 // where in each line something has changed since there was nothing
 }
 
 // look looks at the lines.
 func (m *crossings) look() {
+	since := m.v.Since(m.silent)
 	for i := range board.Side {
+		m.fresh[i] = uint16((m.first + board.Unit(i)).SpotsOf(since))
 		m.changed[i] = m.v.ChangedAt(m.first + board.Unit(i))
 		m.places[i], m.open[i] = [board.ByDigit]uint16{}, 0
 		for j := range board.Side {
@@ -112,7 +115,7 @@ func (m *crossings) grow(from, n int, changed uint64) bool {
 // across finds the lines across from which not all can be reached, and all unions of such.
 func (m *crossings) across(f *flow) bool {
 	all := f.open()
-	if f.connected(all) {
+	if f.leadsToAll(all, all) {
 		return true
 	}
 	to := f.leads()

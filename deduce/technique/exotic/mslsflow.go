@@ -141,32 +141,35 @@ func (f *flow) pushDigit(d int, to uint16, tried *[board.ByDigit]uint16) bool {
 	return false
 }
 
-// connected reports whether each line across leads to all, as far as can be told from the digits that one could take directly.
-func (f *flow) connected(all uint16) bool {
-	var from [board.Side]uint16 // the lines across that could take a digit from each
+// leadsToAll reports whether each of some lines across leads to all, as far as can be told from the digits that one could take
+// directly.
+func (f *flow) leadsToAll(from, all uint16) bool {
+	var takers [board.Side]uint16 // the lines across that could take a digit from each
 	for k := range f.n {
 		places := f.places[k]
 		for d, o := range &f.owner[k] {
 			if o != 0 {
-				from[o-1] |= places[d] &^ f.gets[d]
+				takers[o-1] |= places[d] &^ f.gets[d]
 			}
 		}
 	}
-	first := all & -all
-	if reach(&from, first, 0) != all {
-		return false
-	}
-	reached := first
-	for grown := true; grown && reached != all; {
-		grown = false
-		for rest := all &^ reached; rest != 0; rest &= rest - 1 {
-			if from[bits.TrailingZeros16(rest)]&reached != 0 {
-				reached |= rest & -rest
-				grown = true
+	var free uint16 // lines across that lead to all
+	for ; from != 0; from &= from - 1 {
+		reached := from & -from
+		for before := uint16(0); reached != before && reached&free == 0; {
+			before = reached
+			for rest := all &^ reached; rest != 0; rest &= rest - 1 {
+				if takers[bits.TrailingZeros16(rest)]&reached != 0 {
+					reached |= rest & -rest
+				}
 			}
 		}
+		if reached != all && reached&free == 0 {
+			return false
+		}
+		free |= from & -from
 	}
-	return reached == all
+	return true
 }
 
 // leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen

@@ -59,7 +59,7 @@ func (m *crossings) growKept(flows []keptFlow, from int, chosen uint16, changed 
 			if f == nil {
 				continue // a contradiction
 			}
-			if !m.across(f) {
+			if m.mayHaveNew(f) && !m.across(f) {
 				return false
 			}
 		}
@@ -68,6 +68,29 @@ func (m *crossings) growKept(flows []keptFlow, from int, chosen uint16, changed 
 		}
 	}
 	return !m.v.Enough()
+}
+
+// mayHaveNew reports whether there may be lines across that have something with the chosen ones and had not. Nothing but the cells
+// where they cross the chosen ones says what they have: so some of these have changed, and not all lines across can be
+// reached from there.
+func (m *crossings) mayHaveNew(f *flow) bool {
+	var fresh, all uint16
+	for _, line := range f.lines[:f.n] {
+		fresh, all = fresh|m.fresh[line], all|m.open[line]
+	}
+	fresh &= all
+	if f.leadsToAll(fresh, all) {
+		return false
+	}
+	to := f.leads()
+	var free uint16 // lines across from which all can be reached
+	for js := fresh; js != 0; js &= js - 1 {
+		if reached := reach(&to, js&-js, free); reached != all && reached&free == 0 {
+			return true
+		}
+		free |= js & -js
+	}
+	return false
 }
 
 // flowOf is a flow for a choice of lines in this position; nil where there is none.

@@ -41,17 +41,18 @@ type Sets struct {
 	All        []Set
 	DigitCells []DigitCells // a digit after the other
 
-	sharing []uint16                // the sets that have their digit in each of the DigitCells
-	linked  []uint16                // the sets to which those are linked by it
-	found   []foundSet              // the sets in the order of the units
+	sharing []uint16 // the sets that have their digit in each of the DigitCells
+	linked  []uint16 // the sets to which those are linked by it
+	units   [board.Units]unitSets
 	Having  [board.ByDigit][]uint16 // by digit: the sets that have it, ascending
 	index   digitIndex
 }
 
-// foundSet is an almost locked set as a set of the unions of a unit.
-type foundSet struct {
-	unit board.Unit
-	set  uint16
+// unitSets are the sets of a unit, less those that lie in an earlier one too. They are found again only where it has changed.
+type unitSets struct {
+	sets  []Set
+	sizes [board.ByDigit]int // how many there are of each number of cells
+	built uint64             // the position for which they were found
 }
 
 // Index are the almost locked sets of a position.
@@ -91,23 +92,28 @@ func (l *Sets) build(v *deduce.View) {
 // collect finds the sets and sorts them by size.
 func (l *Sets) collect(v *deduce.View) {
 	all := UnionsByUnit.Of(v)
-	l.found = l.found[:0]
-	var ends [board.ByDigit]int
+	var from [board.ByDigit + 1]int // by size, where the next set stands
 	for u := range board.Unit(board.Units) {
-		l.collectUnit(all.Of(u), u, &ends)
+		of := &l.units[u]
+		if of.built < v.ChangedAt(u) {
+			of.built = v.Position()
+			of.find(all.Of(u), u)
+		}
+		for n, sets := range of.sizes {
+			from[n+1] += sets
+		}
 	}
-	for n := 1; n < board.ByDigit; n++ {
-		ends[n] += ends[n-1]
+	for n := range board.ByDigit {
+		from[n+1] += from[n]
 	}
-	l.All = slices.Grow(l.All[:0], len(l.found))[:len(l.found)]
-	for i := len(l.found) - 1; i >= 0; i-- {
-		f := &l.found[i]
-		t := all.Of(f.unit)
-		n := bits.OnesCount16(f.set)
-		ends[n]--
-		s := &l.All[ends[n]]
-		s.Cells, s.spots = t.Members(int(f.set)), t.places(int(f.set))
-		s.Digits, s.Seen, s.Ties, s.unit = t.Digits[f.set], 0, 0, f.unit
+	l.All = slices.Grow(l.All[:0], from[board.ByDigit])[:from[board.ByDigit]]
+	for u := range l.units {
+		for i := range l.units[u].sets {
+			s := &l.units[u].sets[i]
+			n := s.spots.Len()
+			l.All[from[n]] = *s
+			from[n]++
+		}
 	}
 	for d := range l.Having {
 		l.Having[d] = l.Having[d][:0]
@@ -119,17 +125,18 @@ func (l *Sets) collect(v *deduce.View) {
 	}
 }
 
-// collectUnit finds the sets of one unit, less those that lie in an earlier one too, and counts those of each size.
-func (l *Sets) collectUnit(t *Unions, u board.Unit, sizes *[board.ByDigit]int) {
+// find finds the sets of a unit.
+func (of *unitSets) find(t *Unions, u board.Unit) {
+	of.sets, of.sizes = of.sets[:0], [board.ByDigit]int{}
 	for j := range t.Words() {
 		for w := t.AtMost[1][j] &^ t.AtMost[0][j]; w != 0; w &= w - 1 {
 			set := 64*j + bits.TrailingZeros64(w)
-			n := bits.OnesCount(uint(set))
-			if n == 1 && u >= board.Side || u >= board.Lines && lineIn[t.places(set)] != noLine {
+			n, spots := bits.OnesCount(uint(set)), t.places(set)
+			if n == 1 && u >= board.Side || u >= board.Lines && lineIn[spots] != noLine {
 				continue
 			}
-			l.found = append(l.found, foundSet{u, uint16(set)})
-			sizes[n]++
+			of.sets = append(of.sets, Set{Cells: u.CellsAt(spots), Digits: t.Digits[set], unit: u, spots: spots})
+			of.sizes[n]++
 		}
 	}
 }
