@@ -273,13 +273,7 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	case lesson.Right:
 		f.Verdict, f.Answer = "right", cmp.Or(judged.As, s.Answered(words))
 		if s.About == lesson.TheStep {
-			f.Why = words.Reason(cmp.Or(judged.By, s.Step))
-			if judged.Why != "" {
-				f.Why += "; " + judged.Why
-			}
-			if judged.By != nil && judged.By.Technique == s.Step.Technique {
-				f.Why += "; the step that was looked for gives " + s.Answered(words)
-			}
+			f.Why = s.Proof(judged, words)
 		}
 		return t.after(ctx, d, at, f)
 	case lesson.Partly:

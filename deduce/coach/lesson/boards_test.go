@@ -124,6 +124,9 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 		if i == s.Letter || lookalike.Applies(t.Context(), look.Position, look.Step) {
 			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
 		}
+		if x, follows := followsInCases(s.Board(i), look.Step); follows {
+			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, LetterOf(i), x)
+		}
 		if miss.Trap > lookalike.NotGiven && miss.Trap != lookalike.StemUnseen { // TestTraps has what it lacks
 			continue
 		}

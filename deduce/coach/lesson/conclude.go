@@ -3,12 +3,12 @@ package lesson
 import (
 	"cmp"
 	"context"
-	"slices"
 
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -47,8 +47,13 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
 		return c.rightStep(s, edits, &answer, t), nil
+	}
+	right, extra := divided(s.Step, edits)
+	if len(extra) > 0 && !coach.Behind(answer.Steps, extra) && looks.InEachCase(s.Step, solver.Board(), StepOf(extra)) != nil {
+		return c.byCases(ctx, s, solver, right, extra, t)
+	}
+	switch answer.Verdict {
 	case coach.Weaker, coach.Other:
-		right, extra := divided(s.Step, edits)
 		if len(right) == 0 || len(extra) == 0 {
 			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
@@ -61,10 +66,6 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 		}
 		return c.rightStep(s, right, &answer, t).with(besides(extra, also, s.Step.Technique, t)), nil
 	}
-	if by := inEachCase(s.Step, solver.Board(), edits); by != nil && answer.Verdict == coach.Unjustified {
-		return Judged{Grade: Right, As: t.Conclusion(StepOf(edits)), By: by}, nil
-	}
-	right := slices.DeleteFunc(slices.Clone(edits), func(e coords.Edit) bool { return !concludes(s.Step, e) })
 	kept := keeps(t.Conclusion(StepOf(right)), len(right))
 	if len(right) > 0 {
 		if _, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
@@ -77,6 +78,21 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 		}
 	}
 	return Judged{Grade: Wrong, Why: NothingForces + kept}, nil
+}
+
+// byCases is what edits are worth of which some are conclusions of the step and the others, which it does not tell, are what each of its cases
+// comes to by singles.
+func (c *Course) byCases(ctx context.Context, s *Scene, solver *deduce.Solver, right, extra []coords.Edit, t wording.Text) (Judged, error) {
+	if len(right) == 0 {
+		by := *s.Step
+		by.Argument, by.Eliminations, by.Placements = nil, StepOf(extra).Eliminations, StepOf(extra).Placements
+		return Judged{Grade: Right, As: t.Conclusion(StepOf(extra)), By: &by}, nil
+	}
+	answer, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder())
+	if err != nil {
+		return Judged{}, err
+	}
+	return c.rightStep(s, right, &answer, t).with(trueOf(extra, "true, too, by the same cases", t)), nil
 }
 
 // rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.

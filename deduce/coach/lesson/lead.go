@@ -137,9 +137,13 @@ func placements(t wording.Text, xs []board.Candidate) (out []string) {
 	return out
 }
 
-// casesEnd says to what each of some branches leads, by the candidate before its last link.
+// casesEnd says to what each of some branches leads.
 func casesEnd(t wording.Text, links []deduce.Link) string {
-	var all []string
+	return "The cases come to this: " + strings.Join(branchEnds(t, links), "; ") + ". One of them is so."
+}
+
+// branchEnds is to what each of some branches leads, by the candidate before its last link.
+func branchEnds(t wording.Text, links []deduce.Link) (all []string) {
 	for _, branch := range pattern.Branches(links) {
 		begin, last := branch[0], branch[len(branch)-1]
 		if supposed := t.NodeIs(begin.From, !begin.Strong); last.From == begin.From {
@@ -148,7 +152,7 @@ func casesEnd(t wording.Text, links []deduce.Link) string {
 			all = append(all, "if "+supposed+", "+t.NodeIs(last.From, !last.Strong))
 		}
 	}
-	return "The cases come to this: " + strings.Join(all, "; ") + ". One of them is so."
+	return all
 }
 
 // weakPairs are the pairs of candidates that the weak links of a ring join.

@@ -131,8 +131,11 @@ func spoiled(ctx context.Context, l looks.Look, changed *puzzle.Puzzle) (looks.L
 		if miss, named = inPetal(l.Step, miss); !named {
 			continue
 		}
-		if !looks.HasBare(l.Step, &b, miss.Candidate.Cell) && !Applies(ctx, &q, l.Step) && mends(ctx, &q, l, miss.Candidate) {
-			return looks.Look{Position: &q, Step: l.Step}, miss
+		if looks.HasBare(l.Step, &b, miss.Candidate.Cell) || Applies(ctx, &q, l.Step) || !mends(ctx, &q, l, miss.Candidate) {
+			continue
+		}
+		if open := loosened(ctx, &q, l.Step); open != nil {
+			return looks.Look{Position: open, Step: l.Step}, miss
 		}
 	}
 	return l, Miss{}
