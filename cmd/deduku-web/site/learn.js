@@ -188,7 +188,7 @@ export class Learn {
   easier() {
     const { title } = this.#task;
     this.#made = true;
-    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}. Hint helps.`], { offers: this.offers });
+    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}.`, 'Found it? Press Notes, choose a cell that loses a candidate, and press its digit. Hint helps.'], { offers: this.offers });
   }
 
   // resume offers the lesson that was open in a session that is no more.

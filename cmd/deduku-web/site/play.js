@@ -33,16 +33,19 @@ export class Play {
     return true;
   }
 
+  // strikes says whether a note takes a candidate away: where the player said so, and where what is found is to be entered.
+  get #strikes() { const { practice, settings, learn } = this.#p; return practice.on || settings.now.mine || learn.playing; }
+
   // put is what a key of a digit means: the digit, or a note of it.
   put(d, as) {
-    const { state, ask, say, board, look, lesson, learn, enter, practice, settings, deeds } = this.#p;
+    const { state, ask, say, board, look, lesson, learn, enter, settings, deeds } = this.#p;
     deeds.pressed();
     const cells = board.chosen.map(nameOf);
     if (lesson.on) lesson.leave();
     if (learn.asking) return learn.digit(d);
     if (enter.on) return as ? enter.waits() : enter.digit(board.cell, d);
     look.back();
-    if (as && (settings.now.mine || practice.on)) return state && board.eliminate(d);
+    if (as && this.#strikes) return state && board.eliminate(d);
     if (as && settings.now.auto) {
       return say('Automatic notes', ['These notes are made by the program: they show what can still stand in each cell. Yours would stand beside them.'],
         [{ own: 'mine-notes', label: 'Let me take them away' }, { own: 'own-notes', label: 'My own notes alone' }]);
@@ -54,10 +57,10 @@ export class Play {
 
   // noting says what digits are now; it reports whether they can be notes.
   noting(on, centre, moved) {
-    const { enter, practice, settings, tour, learn, tell, remark } = this.#p;
+    const { enter, tour, learn, tell, remark } = this.#p;
     if (enter.on && on) { enter.waits(); return false; }
     const what = !on ? 'Notes are off: a digit fills the cell that is chosen.'
-      : practice.on || settings.now.mine ? 'Notes are on: a digit is taken away from what can stand in the cell that is chosen.'
+      : this.#strikes ? 'Notes are on: a digit is taken away from what can stand in the cell that is chosen.'
         : moved ? `Notes go ${centre ? 'to the middle' : 'into the corner'} of the cell now.` : 'Notes are on: a digit is a small note in the cell that is chosen. Notes are yours alone, and nothing follows from them.';
     if (tour.on || learn.asking) tell(what); else remark('', [what]);
     return true;

@@ -152,6 +152,12 @@ const ways = {
     await words(page, 'All steps before the first Skyscraper are made');
     await page.waitForSelector('#offers >> text="End the lesson"');
     await picture(page, `wild-${size}`);
+    const there = skyscraper(await candidates(page));
+    await hit('#notes');
+    await cell(there.cells[0]);
+    await digit(there.digit);
+    await page.waitForFunction(([i, d]) => !new RegExp(`candidates .*${d}`).test(document.querySelectorAll('[role=gridcell]')[i].getAttribute('aria-label')), [there.cells[0], there.digit]);
+    await hit('#notes');
     await menu('study', 'Solve');
     await words(page, 'The puzzle of the lesson is solved.');
     await words(page, 'Skyscraper is learnt. It comes back tomorrow.');
