@@ -44,3 +44,21 @@ func TestGoOn(t *testing.T) {
 		t.Errorf("of the steps %d are the player's and %d found", typed, found)
 	}
 }
+
+// TestGoOnExample has an example that is gone on with stay an example in what it is called.
+func TestGoOnExample(t *testing.T) {
+	b := start(t, "a", nil)
+	_, before, _ := b.do("next")
+	b.ask(`{"keep":true}`)
+	all := b.until(func(m Message) bool { return m.Kept != nil })
+	text, err := json.Marshal(all[len(all)-1].Kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := start(t, "b", nil)
+	other.ask(`{"goon":` + string(text) + `}`)
+	_, s, _ := other.answer()
+	if s.Board.Grid != before.Board.Grid || s.Title != "An example" {
+		t.Errorf("another session goes on with %q, %s", s.Title, s.Board.Grid)
+	}
+}

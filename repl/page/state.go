@@ -32,7 +32,7 @@ func (p *Page) state(v *repl.View) *State {
 	d := p.board(v)
 	judged := rate.Scale.Judge(&v.Ahead)
 	s := &State{
-		Board: v.Facts, Title: titleOf(v.Facts.Name), SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
+		Board: v.Facts, Title: titleOf(v.Facts.Name, v.Log.Puzzle.String()), SVG: d.Embedded(), Ahead: len(v.Ahead.Steps), Begins: v.Log.Puzzle.Len(),
 		Undo: p.undoable(&v.Log), Past: v.Undo, Redo: v.Redo, Level: judged.Level.String(), Score: judged.Score,
 		Marks: v.Marks(), Filter: p.filter, Place: position(v), Checked: p.checked(),
 		Lesson: p.session.Home != nil,
@@ -72,13 +72,15 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 	return d
 }
 
-// titleOf is what a board is called where it is read by people: those that come with the program have names for the prompt.
-func titleOf(name string) string {
+// titleOf is what a board is called where it is read by people: those that come with the program have names for the prompt. That with
+// which sessions begin is an example still where it is gone on with.
+func titleOf(name, puzzle string) string {
 	switch {
+	case slices.ContainsFunc(boards.Boards, func(e boards.Example) bool { return e.Name == name }),
+		name == begunName && puzzle == boards.Boards[0].Grid.String():
+		return "An example"
 	case name == desk.Typed, name == desk.Pasted, name == begunName:
 		return "Your puzzle"
-	case slices.ContainsFunc(boards.Boards, func(e boards.Example) bool { return e.Name == name }):
-		return "An example"
 	case name == "":
 		return "The board"
 	}

@@ -39,6 +39,7 @@ export class Answered {
     if (over.answered(answer)) return;
     if (began && !practice.on) {
       begun.level = began.level || begun.level;
+      begun.opened();
       if (arrive.heard(began)) return;
       if (!enter.on) return say('', start(began, begun.opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !begun.opening ? friendly : []]);
     }
@@ -51,11 +52,11 @@ export class Answered {
     const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says) : [];
     const offers = [...learn.on ? learn.offers : [], ...done ? [tour.offer] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
     if (after.length && edits.test(asked)) look.mute();
-    if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.others());
+    if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.offers);
     if (ending.solved && /^(explain|goto)/.test(asked) && !done) return look.offering([{ own: 'ended', label: 'How it ended' }]);
     if (error) {
       const title = refused(asked, error);
-      if (offers.length) tell(title, true, cells);
+      if (ending.solved) tell(status.standing()); else if (offers.length) tell(title, true, cells);
       return say(title, [sentence(error)], offers);
     }
     if (answer.svg && practice.on && /^show/.test(asked)) board.draw(answer.svg, true);

@@ -45,7 +45,7 @@ export const plain = text => capital(text.replace(rating, rated).replace(/^the c
   .replace(/^(\d) was removed in step \d+: INIT: (r.c.) = \d$/, '$1 is given in $2.').replace(/^(\d) was removed in step (\d+): PREMISE: (r.c.) = \d(?:: believed, not proved)?$/, '$1 was put into $3 by you (step $2).')
   .replace(/^(\d+ )?PREMISE: (r.c. = \d)(?:: believed, not proved)?$/, '$2 was put there by you.').replace(/^givens: /, 'It rests on these givens, each digit with its cells: ').replace(/^(\d+) of (\d+) steps$/, 'These are $1 of all $2 steps.')
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')
-  .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
+  .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved: a checker that knows nothing of the solver has found that it follows from what stands before it.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, ''));
 
 // capital begins a hint as a sentence.

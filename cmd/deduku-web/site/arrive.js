@@ -19,12 +19,19 @@ export class Arrive {
 
   // begin shows what is coming: by a link, back in this tab, or what was played last.
   async begin(link) {
+    await this.#shows(link);
+    this.#p.board.known();
+  }
+
+  async #shows(link) {
     if (link) return this.#coming('A puzzle that came by a link', 'It is being opened.', link.get('p') ?? '');
     const learning = kept('learning'), last = JSON.parse(kept('board') ?? 'null');
     if (again() && last) return this.#coming('', learning && learning !== 'null' ? 'Your lesson is being opened again.' : `${last.title} is being opened again.`, last.puzzle, last.grid);
     if (again() || kept('entering') === 'yes') return;
     const newest = (await this.#p.shelf.all()).find(p => /[^1-9]/.test(p.grid));
-    if (newest && !this.#here && !this.#link) this.#coming('Go on', 'The puzzle that you began is being opened.', newest.puzzle, newest.grid);
+    if (!newest || this.#here || this.#link) return;
+    this.#coming('Go on', 'The puzzle that you began is being opened.', newest.puzzle, newest.grid);
+    this.#p.board.hold(true); // that with which the session begins is not seen
   }
 
   #coming(title, text, puzzle, grid = puzzle) {
@@ -67,10 +74,10 @@ export class Arrive {
     const link = this.#link, start = this.#start;
     this.#link = null;
     if (!link) return;
+    const own = (await this.#p.shelf.all()).find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
     history.replaceState(null, '', location.pathname + location.search); // so that a reload goes on with what came of it
     if (!start) return; // it was refused
-    const own = (await this.#p.shelf.all()).find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
-    const waits = own ? [`Your own puzzle${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
+    const waits = own ? [`${own.title === 'An example' ? 'The example' : 'Your own puzzle'}${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
     const back = own ? [{ own: 'under-way', one: own, label: 'Back to my puzzle' }] : [];
     const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
     const example = link.get('h');

@@ -13,12 +13,21 @@ export class Begun {
   #opening = false; #decided = false; // a puzzle is put back as it was left; it is settled with what the page begins
   hints = 0; level = ''; // of the player's puzzle
 
-  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, shelf, deeds.
+  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, shelf, deeds, settle.
   constructor(parts) { this.#p = parts; }
 
   get puzzle() { return this.#mine; }
   get opening() { return this.#opening; }
   get known() { return this.#knowing; }
+
+  // opened is called when a puzzle was put back as it was left, which may be the one that was on the board.
+  opened() { if (this.#coming) this.#mine = ''; }
+
+  // entered is called when a puzzle is whole that the player has typed in: it is kept before anything is done on it.
+  entered() {
+    this.#shelved = true;
+    this.keep();
+  }
 
   // decided is called where what the page begins with is settled: by a link.
   decided() { this.#decided = true; }
@@ -38,7 +47,7 @@ export class Begun {
     if (enter.on || state.lesson || this.#known !== b.puzzle) return;
     if (!this.#shelved && b.steps <= state.begins && !state.corner && !this.hints) return;
     this.#shelved = true;
-    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, level: this.level, seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
+    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
   }
 
   // another is called when another puzzle of the player's has come.
@@ -51,22 +60,24 @@ export class Begun {
     this.#known = puzzle;
     this.#shelved = Boolean(kept);
     this.#opening = false;
-    if (this.#coming) return this.#welcomed();
+    if (this.#coming) { this.#p.settle(); return this.#welcomed(); }
     const { state } = this.#p;
     if (!before && !this.#decided && state.past && !enter.on && !learn.on && !learn.coming && state.board.status === 'open') say('Go on', [`This is the board as you left it: ${state.board.filled} of 81 cells are filled.`], [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }]);
-    if (before || this.#decided || state.past || enter.on) return;
+    if (before || this.#decided || state.past || enter.on) return this.#p.settle();
     this.#decided = true;
-    await this.#welcome(puzzle);
+    if (!await this.#welcome(puzzle)) this.#p.settle();
   }
 
   // welcome goes on with what was begun before, if anything was: its board is put there. Where the page is open in other tabs, one of which
-  // may have that board, it is only offered; so it is after a reload, which has brought back what there was.
+  // may have that board, it is only offered; so it is after a reload, which has brought back what there was. It reports whether
+  // another board comes.
   async #welcome(puzzle) {
     const all = await this.all(), again = performance.getEntriesByType('navigation')[0]?.type === 'reload', alone = (await openTabs()).length < 2;
     const { state, enter, learn, words } = this.#p;
-    if (!all.length || this.#mine !== puzzle || state.past || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return;
-    if (alone && !again) return this.takeUp(all[0], all.slice(1));
+    if (!all.length || this.#mine !== puzzle || state.past || state.board.steps > state.begins || enter.on || learn.on || learn.coming) return false;
+    if (alone && !again) { this.takeUp(all[0], all.slice(1)); return true; }
     words.show('Go on', [], { below: [await this.cards(all.slice(0, 6))], offers: [{ own: 'newest', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
+    return false;
   }
 
   // all are the puzzles that were begun and are not done.

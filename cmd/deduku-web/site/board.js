@@ -23,6 +23,7 @@ function crossed(d) {
 
 export class Board {
   #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false; #pick = null;
+  #held = false; #origins; // what is shown stays while another board comes
 
   // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
   constructor(act) {
@@ -82,7 +83,7 @@ export class Board {
     const { board, candidates } = this.#state, has = this.chosen.filter(i => !/[1-9]/.test(board.grid[i]) && candidates[i].includes(d));
     if (has.length) return this.#do(has.map(i => `${nameOf(i)}<>${d}`).join(', '));
     const names = this.chosen.map(nameOf);
-    return this.#do(null, `${d} is no candidate of ${names.join(', ')}; Undo brings back what was removed`, names);
+    return this.#do(null, `${d} is no candidate of ${names.join(', ')}${this.#state.undo ? '; Undo brings back what was removed' : ''}`, names);
   }
 
   // paint colours the chosen cells or, while a digit alone is shown, its candidates in them. What has that colour loses it.
@@ -111,6 +112,8 @@ export class Board {
   // show draws the session's board. How cells were filled that are neither given nor deduced comes by their names.
   show(state, origins) {
     this.#state = state;
+    this.#origins = origins;
+    if (this.#held) return;
     $('board').classList.remove('waiting');
     const hues = new Map(); // in words, by cell
     for (const [place, hue] of state.marks.map(m => m.split(' '))) {
@@ -138,11 +141,25 @@ export class Board {
   // cells or, where only some have candidates drawn, in those.
   draw(svg, step = false, covered = undefined) {
     this.#drawn = [svg, step, covered];
-    if (this.#lent) return;
+    if (this.#lent || this.#held) return;
     $('picture').replaceChildren(edged(svg));
     $('board').classList.toggle('stepping', step);
     this.#named('covered', covered ?? (step ? cells.map((_, i) => nameOf(i)) : []));
   }
+
+  // known has it be seen, where it is not yet.
+  known() { $('board').classList.add('known'); }
+
+  // hold has the board stay as it is, until false shows what it was told meanwhile.
+  hold(on) {
+    if (on === this.#held) return;
+    this.#held = on;
+    if (on || !this.#state) return;
+    this.show(this.#state, this.#origins);
+    if (this.#drawn) this.draw(...this.#drawn);
+  }
+
+  get held() { return this.#held; }
 
   // lend shows a picture that is not of this board, until null brings that back.
   lend(svg) {

@@ -45,6 +45,9 @@ export class Ending {
     return [...level ? [{ do: generating('level ' + level), label: `Another ${level} one`, beside: true }] : [], { own: 'shelf', label: 'My puzzles' }];
   }
 
+  // offers are the buttons beside what is asked of a puzzle that is solved; none of one that is not.
+  get offers() { return this.solved ? [{ own: 'ended', label: 'How it ended' }, ...this.others()] : []; }
+
   // of says whether it was told how hard a puzzle is, as its end.
   of(puzzle) { return this.#end?.puzzle === puzzle; }
 

@@ -6,17 +6,19 @@ export const count = (n, one, more = one + 's') => `${n} ${n === 1 ? one : more}
 const kept = key => { try { return sessionStorage.getItem(key); } catch { return null; } };
 
 export class Enter {
-  #ask; #say; #choose; #on = false;
+  #ask; #say; #choose; #turned; #on = false;
   #grid = Array(81).fill('.'); #open = 0; #depth = 0; // the digits so far, how many requests are not answered yet, how many changes can be taken back
   #known = new Map(); #told; // what the session has said of each puzzle that was come by; that which was told last
 
-  constructor({ ask, say, choose }) {
+  // turned is called when entering begins or ends.
+  constructor({ ask, say, choose, turned }) {
+    this.#turned = turned;
     this.#ask = ask;
     this.#say = say;
     this.#choose = choose;
     this.#depth = Number(kept('entered')) || 0;
     this.#set(kept('entering') === 'yes');
-    try { const [puzzle, start] = JSON.parse(kept('entered-last')); this.#known.set(puzzle, start); } catch { /* nothing is kept */ }
+    try { this.#known = new Map(JSON.parse(kept('entered-known') ?? '[]')); } catch { /* nothing is kept */ }
   }
 
   get on() { return this.#on; }
@@ -30,6 +32,7 @@ export class Enter {
     this.#on = on;
     document.documentElement.toggleAttribute('data-entering', on);
     try { sessionStorage.setItem('entering', on ? 'yes' : ''); } catch { /* nothing is kept */ }
+    this.#turned();
   }
 
   begin() {
@@ -40,10 +43,9 @@ export class Enter {
     this.again();
   }
 
-  // resume goes on where entering was stopped.
+  // resume goes on where entering was stopped; what was typed before can still be taken back.
   resume() {
     this.#set(true);
-    this.#deep(0);
     this.again();
   }
 
@@ -71,7 +73,7 @@ export class Enter {
     if (/^(clear|load )/.test(line) && this.#open) this.#open--;
     if (!start) return;
     this.#known.set(line.slice(5), start);
-    try { sessionStorage.setItem('entered-last', JSON.stringify([line.slice(5), start])); } catch { /* nothing is kept */ }
+    try { sessionStorage.setItem('entered-known', JSON.stringify([...this.#known].slice(-100))); } catch { /* nothing is kept */ }
   }
 
   stand({ board: { puzzle } }) {

@@ -10,7 +10,7 @@ import { Status } from './status.js';
 import { Pad } from './pad.js';
 import { Play } from './play.js';
 import { Practice } from './practice.js';
-import { Settings } from './settings.js';
+import { Settings, notesAre } from './settings.js';
 import { wireMenus } from './menus.js';
 import { wireSwitches } from './switches.js';
 import { wireKeyboard } from './keyboard.js';
@@ -41,7 +41,7 @@ let terminal = null, written = ''; // the prompt, and what was said before it wa
 let home = ''; // the title of the board that is no lesson's
 
 // page has the parts of it for one another: each takes what it works with when it is called, as some come later than others.
-const page = { ask: request => session.ask(request), act, say, remark, tell, share, whose, get state() { return state; } };
+const page = { ask: request => session.ask(request), act, say, remark, tell, share, whose, settle, get state() { return state; } };
 
 const session = page.session = new Session(hear);
 const { ask } = page;
@@ -61,7 +61,7 @@ const steps = page.steps = new Steps({ look: (n, passing) => look.at(n, passing)
 const look = page.look = new Look({ board, steps, words, ask, act, state: () => state });
 const answered = page.answered = new Answered(page);
 const beside = new Beside(session, news => { stoppable(); answered.aside(news); });
-const enter = page.enter = new Enter({ ask, say, choose: i => board.choose(i, false) });
+const enter = page.enter = new Enter({ ask, say, choose: i => board.choose(i, false), turned: undoable });
 const clock = page.clock = new Clock();
 const shelf = page.shelf = new Shelf(() => unkept('full'));
 const begun = page.begun = new Begun(page);
@@ -150,6 +150,7 @@ function set(now, before) {
   $('candidates').setAttribute('aria-checked', now.auto || now.mine);
   if (now.auto !== before.auto || now.mine !== before.mine) { look.back(); ask({ candidates: now.auto || now.mine }); }
   if (now.atonce !== before.atonce) ask({ check: now.atonce });
+  if (now.mine !== before.mine && state) remark('Notes', [notesAre(now.mine)]);
 }
 
 // stand is told how the board is.
@@ -164,9 +165,8 @@ function stand(now) {
   steps.stand(state);
   board.show(state, steps.origins);
   enter.stand(state);
-  $('undo').disabled = enter.on ? !enter.depth : !state.undo;
-  $('redo').disabled = !state.redo;
-  status.stand();
+  undoable();
+  if (!board.held) status.stand();
   if (!state.lesson && !practice.on) home = state.title;
   begun.stand(before);
   look.stand(before, state);
@@ -176,6 +176,19 @@ function stand(now) {
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
   wrong.stand(before);
   begun.keep();
+}
+
+// undoable has Undo and Redo be pressed where there is something for them.
+function undoable() {
+  if (!state) return;
+  $('undo').disabled = enter.on ? !enter.depth : !state.undo;
+  $('redo').disabled = !state.redo;
+}
+
+// settle shows the board that the session has, as no other comes.
+function settle() {
+  board.hold(false);
+  status.stand();
 }
 
 // done says what a press has changed.

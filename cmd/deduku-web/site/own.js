@@ -1,6 +1,7 @@
 // What buttons do that is no line of the session, by name.
 import { dialogs } from './dialogs.js';
 import { count } from './enter.js';
+import { notesAre } from './settings.js';
 
 const $ = id => document.getElementById(id);
 
@@ -20,7 +21,7 @@ export function owned(p) {
 
   return {
     enter: () => { leaveOthers(); enter.begin(); },
-    entered: () => { enter.done(); },
+    entered: () => { enter.done(); begun.entered(); },
     'entering-on': () => { enter.again(); board.choose(board.cell, false); },
     'entering-left': () => {
       enter.leave();
@@ -34,8 +35,8 @@ export function owned(p) {
     'go-on': () => { say('', [first]); board.choose(Math.max(0, [...p.state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
     newest: async () => { const [one] = await begun.all(); if (one) begun.takeUp(one); },
     mine: () => { look.back(); say('', [`This is ${p.whose()}.`, first]); },
-    'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', ['These notes are the candidates now: Notes and a digit take one away, and steps rest on that.']); },
-    'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', ['The notes on the board are yours alone: Notes and a digit write one or take it away.']); },
+    'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', [notesAre(true)]); },
+    'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', [notesAre(false)]); },
     ended: () => { look.back(); ending.tell(); },
     'all-digits': () => { look.back(); say('', [first]); },
     'under-way': ({ one }) => begun.takeUp(one),

@@ -7,7 +7,7 @@ export class Play {
   #p; #clicked = null; // the cell that was chosen when a digit was clicked, and the digit that was shown alone
 
   // The parts of the page that it works with: state, ask, act, say, tell, remark, board, look, lesson, learn, enter, tour, practice, settings,
-  // steps, arrive, deeds.
+  // steps, arrive, deeds, ending.
   constructor(parts) { this.#p = parts; }
 
   // alone shows one digit on the board or, where that was shown, all of them.
@@ -91,12 +91,12 @@ export class Play {
 
   // why says why the cell that is chosen is what it is.
   why() {
-    const { state, act, say, board, look, enter, steps } = this.#p;
+    const { state, act, say, board, look, enter, steps, ending } = this.#p;
     if (enter.on) return enter.waits();
     look.back();
     const name = nameOf(board.cell);
-    if (filled(state?.board.puzzle[board.cell])) return say(`Why ${name}`, ['This digit is given: the puzzle begins with it.']);
-    if (steps.origins.get(name) === 'typed') return say(`Why ${name}`, ['You put this digit there yourself, so no step says why.'], [{ own: 'check', label: 'Check my digits' }]);
+    if (filled(state?.board.puzzle[board.cell])) return say(`Why ${name}`, ['This digit is given: the puzzle begins with it.'], ending.offers);
+    if (steps.origins.get(name) === 'typed') return say(`Why ${name}`, ['You put this digit there yourself, so no step says why.'], [{ own: 'check', label: 'Check my digits' }, ...ending.offers]);
     act(`why ${name}`);
   }
 }

@@ -3,8 +3,8 @@ import { finding } from './finding.js';
 
 const $ = id => document.getElementById(id);
 
-// wireSwitches wires them. The parts of the page that it works with: remark, say, act, enter, lesson, settings, steps, own.
-export function wireSwitches({ remark, say, act, enter, lesson, settings, steps, own }) {
+// wireSwitches wires them. The parts of the page that it works with: remark, say, act, enter, learn, lesson, settings, steps, own.
+export function wireSwitches({ remark, say, act, enter, learn, lesson, settings, steps, own }) {
   const wire = (id, turn) => $(id).addEventListener('click', () => {
     if (enter.on) return enter.waits();
     lesson.leave();
@@ -25,6 +25,7 @@ export function wireSwitches({ remark, say, act, enter, lesson, settings, steps,
     remark('Colours', [unfolds(item, $('palette')) ? 'Choose a cell, or several, and press a colour. The same colour again takes it away; a digit that is shown alone is coloured in the cells instead.' : 'The colours are put away; what is coloured stays so.']);
   });
   wire('finding', item => {
+    if (learn.asking) return remark('Find steps', ['While a question is asked, the list of steps is put away.']);
     if (!unfolds(item, $('expression'))) {
       steps.pick(undefined);
       return remark('Find steps', ['The list has all steps again.']);
@@ -37,6 +38,8 @@ export function wireSwitches({ remark, say, act, enter, lesson, settings, steps,
   $('expression').addEventListener('submit', e => {
     e.preventDefault();
     const text = $('expression').elements.where.value.trim();
-    if (text) act(`log where ${text}`); else steps.pick(undefined);
+    if (text) return act(`log where ${text}`);
+    steps.pick(undefined);
+    $('picked').textContent = 'The list has all steps.';
   });
 }

@@ -1,13 +1,13 @@
 // The words beside the board: what a command said or a step told, and buttons for what can be done next.
 import { drawn } from './board.js';
-import { meaning } from './named.js';
+import { Meanings } from './meanings.js';
 
 const $ = id => document.getElementById(id);
 const said = $('said');
 
 export class Words {
   #do; #said; #shown; // what a button does; what is told when no step is passed over, and what is told now
-  #knows = known(); // how a cell is named, which is said once
+  #meanings = new Meanings();
 
   // carry is given the offer whose button was pressed.
   constructor(carry) { this.#do = carry; }
@@ -25,15 +25,6 @@ export class Words {
 
   // again tells what was told before a step was passed over.
   again() { if (this.#said) this.#tell(this.#said); }
-
-  // meaning says how the first cell is named that a newcomer reads of.
-  #meaning({ lead, paragraphs }) {
-    const text = this.#knows ? '' : meaning([lead, ...paragraphs].join(' '));
-    if (!text) return '';
-    this.#knows = true;
-    try { localStorage.setItem('knows-cells', ''); } catch { /* it is told again next time */ }
-    return text;
-  }
 
   #tell(what) {
     if (what === this.#shown) return;
@@ -53,7 +44,7 @@ export class Words {
       lines.push(more);
     }
     const lead = Object.assign(document.createElement('p'), { className: `lead ${what.how ?? ''}`, textContent: what.lead });
-    what.meaning ??= this.#meaning(what);
+    what.meaning ??= this.#meanings.of([what.lead, ...what.paragraphs].join(' '), 'learning' in document.documentElement.dataset);
     const meant = Object.assign(document.createElement('p'), { className: 'quiet', textContent: what.meaning });
     said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.meaning ? [meant] : [], ...what.below);
     $('foot').replaceChildren(...what.foot, $('offers'));
@@ -77,11 +68,6 @@ function bring() {
 
 let pressed; // where somebody did something last
 for (const what of ['pointerdown', 'click', 'keydown', 'input']) addEventListener(what, e => { pressed = e.target; }, true);
-
-// known says whether it was told in this browser how a cell is named.
-function known() {
-  try { return localStorage.getItem('knows-cells') !== null; } catch { return false; }
-}
 
 // withMarks is a paragraph in which each word that names a role, in the plural, too, has the mark of the role before it.
 function withMarks(text, roles) {

@@ -9,7 +9,7 @@ export class Wrong {
   #returning = ''; // the line by which a wrong board is left
   #back; // the offer that leads from a wrong board to one that is right
 
-  // The parts of the page that it works with: state, say, ask, steps, status, settings, answered.
+  // The parts of the page that it works with: state, say, ask, steps, status, settings, answered, ending.
   constructor(parts) { this.#p = parts; }
 
   // check has the player's digits checked.
@@ -22,11 +22,11 @@ export class Wrong {
 
   // checked says what a check has found, and what became of that.
   checked() {
-    const { state, say, ask, status, settings } = this.#p, news = this.#mending.heard(state.checked);
+    const { state, say, ask, status, settings, ending } = this.#p, news = this.#mending.heard(state.checked);
     status.mark();
     if (!news) return;
     status.tell(status.standing());
-    say('Check', [news.text], news.over ? [] : [...this.#back ? [this.#back] : [], ...state.undo ? [{ undo: true, label: 'Undo' }] : []]);
+    say('Check', [news.text], news.over ? ending.offers : [...this.#back ? [this.#back] : [], ...state.undo ? [{ undo: true, label: 'Undo' }] : []]);
     if (news.over && !settings.now.atonce) ask({ check: false });
   }
 

@@ -36,7 +36,8 @@ function inPage() {
       return !kind || n < 2;
     });
   };
-  const key = b => b.id || b.dataset.title || b.dataset.digit || b.dataset.colour || b.type === 'checkbox' && `${b.name}: ${b.value}` || b.value && `${b.closest('dialog')?.id} ${b.value}` || `${b.closest('[id]').id}: ${named(b)}`;
+  const nth = b => all('#steps li:not([hidden]) button').filter(other => alike(other) === alike(b)).indexOf(b); // boards of practice differ, and so do their steps
+  const key = b => b.closest('#steps') ? `${alike(b)} ${nth(b)}` : b.id || b.dataset.title || b.dataset.digit || b.dataset.colour || b.type === 'checkbox' && `${b.name}: ${b.value}` || b.value && `${b.closest('dialog')?.id} ${b.value}` || `${b.closest('[id]').id}: ${named(b)}`;
   const found = (within, name) => shown(within).find(b => key(b) === name);
 
   globalThis.test = {
@@ -54,7 +55,7 @@ function inPage() {
     cell(i) { all('[role=gridcell]')[i].dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); },
     type(what, value) { $(what).value = value; $(what).dispatchEvent(new Event('input', { bubbles: true })); },
     shut() { for (const d of all('dialog[open]')) { d.returnValue = ''; d.close(); } for (const m of all('.menu:popover-open')) m.hidePopover(); },
-    sign: () => [...['data-entering', 'data-learning', 'data-taught', 'data-busy'].map(a => document.documentElement.getAttribute(a)), text('#about'), text('#said h2'), text('#offers'), $('#pad').className, $('#palette').hidden, $('#expression').hidden].join('|'),
+    sign: () => [...['data-entering', 'data-learning', 'data-taught', 'data-busy'].map(a => document.documentElement.getAttribute(a)), text('#about'), text('#said h2'), text('#offers'), $('#pad').className, $('#candidates').getAttribute('aria-checked'), $('#givens').getAttribute('aria-expanded'), all('#steps li:not([hidden])').length, $('#palette').hidden, $('#expression').hidden].join('|'),
     said: () => text('#said'),
 
     // press has a button pressed, and returns what was wrong with the answer; empty where it was answered in sight.
@@ -76,6 +77,7 @@ function inPage() {
       await settled();
       const now = answers();
       if (!await until(() => answers().some(([, e]) => inSight(e)), 600)) return `${name}: the answer is out of sight: ${now.map(([, e]) => e?.id || e?.textContent.slice(0, 60)).join('; ')}`;
+      if (b.type === 'checkbox') b.click(); // as it was
       return '';
     },
   };
@@ -116,6 +118,7 @@ const reach = (page, state) => page.evaluate(async ([how, facts]) => {
   test.shut();
   const open = async puzzle => {
     for (const [id, item] of [['palette', 'colours'], ['expression', 'finding']]) if (!test.$('#' + id).hidden) { if (test.$('html[data-entering]')) await test.click('Stop entering'); await test.click('#' + item); }
+    if (test.$('#candidates').getAttribute('aria-checked') === 'true') { if (test.$('html[data-entering]')) await test.click('Stop entering'); await test.click('#candidates'); }
     if (test.$('#givens').getAttribute('aria-expanded') === 'true') test.$('#givens').click();
     if (test.$('.look')) { await test.click('Tour'); await test.click('Leave the tour'); }
     scrollTo({ top: 0 });

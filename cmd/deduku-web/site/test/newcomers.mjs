@@ -289,6 +289,7 @@ const found = {
     await offer('Stop entering');
     await words(page, '1 digit of the puzzle stands on the board');
     assert.deepEqual(await offers(page), ['Go on entering', 'My puzzles', 'A new puzzle']);
+    assert.ok(await page.locator('#undo').isDisabled(), 'nothing of the puzzle was played');
     await offer('Go on entering');
     await words(page, '1 digit so far, which has several solutions');
     const blue = () => page.$$eval('#offers button', all => all.filter(b => getComputedStyle(b).backgroundColor === getComputedStyle(document.querySelector('dialog .primary')).backgroundColor).map(b => b.textContent));
@@ -300,6 +301,125 @@ const found = {
     assert.deepEqual(await blue(), [], 'the last digit need not be the wrong one');
     await hit('#undo');
     await words(page, '1 digit so far');
+    await hit('#undo'); // what was typed before entering was stopped
+    await words(page, 'as in your newspaper');
+    await shut(page);
+  },
+
+  async 'what was entered is kept with what was found out of it, and once it is whole as a puzzle that was begun'(size) {
+    const [page, { offer, cell: at, digit, hit, menu }] = await somebody(size);
+    await offer('Enter one from paper');
+    await words(page, 'as in your newspaper');
+    await idle(page);
+    for (const d of [5, 3, 3]) await digit(d);
+    await words(page, 'A digit stands twice');
+    await idle(page);
+    await page.reload();
+    await ready(page);
+    await words(page, 'A digit stands twice');
+    await hit('#undo');
+    await words(page, '2 digits so far, which have several solutions');
+    for (const i of [...easy].flatMap((d, i) => d === '.' || i < 2 ? [] : [i])) { await at(i); await digit(easy[i]); }
+    await words(page, 'One solution, easy');
+    await offer('Play it');
+    await words(page, 'These are the givens now');
+    await idle(page);
+    const [next] = await again(page);
+    await words(next, 'This is the puzzle that you began');
+    await about(next, '30 of 81');
+    await shut(next);
+  },
+
+  async 'what is asked of a solved puzzle leaves the buttons of its end'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer, menu } = hands;
+    await load(page, hands, '.' + solution.slice(1));
+    await at(0);
+    await digit(solution[0]);
+    await words(page, 'No hint.');
+    for (const [says, ask] of [['The board is solved', () => hit('#tools >> text=Hint')], ['The board is solved', () => hit('#tools >> text=Next')], ['You put this digit there yourself', () => menu('study', 'Why this digit')], ['All digits so far are right', () => menu('study', 'Check my digits')]]) {
+      await ask();
+      await words(page, says);
+      await about(page, 'solved: easy, score 4');
+      assert.deepEqual((await offers(page)).slice(-3), ['How it ended', 'Another easy one', 'My puzzles'], says);
+      await offer('How it ended');
+      await words(page, 'No hint.');
+    }
+    await shut(page);
+  },
+
+  async 'words that only players know are explained once, where they stand first'(size) {
+    const [page, hands] = await somebody(size), { hit } = hands;
+    await load(page, hands, easy);
+    await words(page, 'A given is a digit that the puzzle begins with.');
+    await hit('#tools >> text=Next');
+    await words(page, 'r5c5 is the cell in row 5 and column 5');
+    await hit('#tools >> text=Next');
+    await about(page, '32 of 81');
+    await words(page, 'A candidate of a cell is a digit that can still stand there.');
+    await load(page, hands, hard);
+    await words(page, '24 givens');
+    assert.doesNotMatch(await page.innerText('#said'), /A given is/);
+    await hands.menu('study', 'Teach …');
+    assert.match(await page.innerText('#teach'), /A technique is shown on a board/);
+    await hit('#teach >> text=Cancel');
+    await hands.menu('study', 'Practice …');
+    assert.match(await page.innerText('#practice'), /find it/);
+    await hit('#practice >> text=Cancel');
+    await hands.menu('study', 'Prove');
+    await words(page, 'knows nothing of the solver');
+    await shut(page);
+  },
+
+  async 'switches of notes say what they do, and a refusal is in the words'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Automatic notes');
+    await words(page, 'They are on: each open cell shows what can still stand in it.');
+    await menu('study', 'Automatic notes');
+    await words(page, 'They are off');
+    await menu('puzzle', 'Settings …');
+    await hit('#settings label:has([name=mine])');
+    await hit('#settings >> text=Done');
+    await words(page, 'These notes are the candidates now');
+    await hit('#notes');
+    await at(2);
+    await digit(9);
+    await words(page, '9 is no candidate of r1c3.');
+    await digit(1);
+    await words(page, '1 can no longer stand in r1c3.');
+    await at(2); // no double click
+    await digit(1);
+    await words(page, '1 is no candidate of r1c3; Undo brings back what was removed.');
+    assert.deepEqual(await offers(page), ['Undo']);
+    await menu('puzzle', 'Settings …');
+    await hit('#settings label:has([name=mine])');
+    await hit('#settings >> text=Done');
+    await words(page, 'The notes on the board are yours alone');
+    await shut(page);
+  },
+
+  async 'the question where a step is to be found is in sight with its buttons, also after a refusal'(size) {
+    const [page, hands] = await somebody(size), { offer, cell: at, digit } = hands;
+    await learning(page, hands, 'simple colors trap');
+    await offer('Skip this part');
+    await words(page, 'seen once');
+    await offer('Go on');
+    await words(page, 'look alike');
+    await offer('Skip this part');
+    await words(page, 'find it');
+    const free = () => page.evaluate(() => {
+      const foot = document.querySelector('#foot').getBoundingClientRect(), asked = document.querySelector('#said > p:last-of-type').getBoundingClientRect();
+      return Math.min(foot.top - asked.bottom, asked.top - document.querySelector('#board').getBoundingClientRect().top);
+    });
+    await idle(page);
+    assert.ok(await free() >= 0, `${await free()}`);
+    const open = [...await candidates(page)].flatMap((cells, d) => [...cells ?? []].map(i => [i, d]));
+    for (const [i, d] of [open[0], open.at(-1)]) { await at(i); await digit(d); }
+    await offer('Answer');
+    await page.waitForFunction(() => !/^Skipped/.test(document.querySelector('#said .lead')?.textContent ?? 'Skipped'));
+    await idle(page);
+    assert.ok(await free() >= 0, `${await free()}`);
+    await picture(page, `find-it-${size}`);
     await shut(page);
   },
 

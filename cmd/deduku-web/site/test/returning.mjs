@@ -109,6 +109,59 @@ const found = {
     await shut(next);
   },
 
+  async 'only the board that comes is seen until it is there'(size) {
+    const [page, hands] = await somebody(size);
+    await load(page, hands, hard);
+    await hands.hit('#tools >> text=Next');
+    await about(page, '25 of 81');
+    await kept(page);
+    await page.waitForTimeout(500);
+    await page.context().addInitScript(() => {
+      globalThis.seen = new Set();
+      const look = () => {
+        const cells = [...document.querySelectorAll('[role=gridcell]')], drawn = document.querySelectorAll('#picture .given').length;
+        if (cells.length === 81) globalThis.seen.add(cells.map(c => getComputedStyle(c).color !== 'rgba(0, 0, 0, 0)' && /[1-9]/.test(c.textContent) ? c.textContent : '.').join('') + ' ' + drawn);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const [next] = await reopened(page);
+    await words(next, 'This is the puzzle that you began');
+    await idle(next);
+    const seen = await next.evaluate(() => [...globalThis.seen].map(s => s.split(' ')));
+    assert.ok(seen.some(([, drawn]) => drawn === '24'), `${seen}`);
+    for (const [grid, drawn] of seen) assert.ok(/^(0|24)$/.test(drawn) && [...hard].every((d, i) => d === '.' || grid[i] === '.' || grid[i] === d), `${grid} ${drawn}`);
+    await shut(next);
+  },
+
+  async 'the example that was gone on with is told as one; Start over is in My puzzles, from where it is gone on with'(size) {
+    const [page, { hit }] = await somebody(size);
+    await hit('#tools >> text=Next');
+    await hit('#tools >> text=Next');
+    await about(page, 'An example: 25 of 81');
+    await kept(page);
+    await page.waitForTimeout(500);
+    const [next, { offer, menu, hit: press }] = await reopened(page);
+    await words(next, 'This is the puzzle that you began');
+    await about(next, 'An example: 25 of 81');
+    assert.equal((await kinds(next)).filter(k => k.startsWith('By hand')).length, 0);
+    await menu('puzzle', 'Start over');
+    await words(next, '2 digits are taken off');
+    await idle(next);
+    await menu('puzzle', 'My puzzles …');
+    await next.waitForSelector('#shelf[open]');
+    assert.match(await next.innerText('#shelved'), /23 of 81, today/);
+    await press('#shelved button');
+    await words(next, 'This is the puzzle that you began');
+    await about(next, '23 of 81');
+    await load(next, { hit: press, menu }, easy); // is not taken for what was begun
+    await words(next, '30 givens, one solution');
+    const [friend] = await reopened(next, `${address}#p=${hard.replaceAll('.', '0')}`);
+    await words(friend, '24 givens, one solution');
+    await words(friend, 'The example (easy) waits: 23 of 81 cells are filled.');
+    await shut(friend);
+  },
+
   async 'a link says so, what came along, and names the puzzle that was under way'(size) {
     const [page, hands] = await plainly(size);
     await load(page, hands, easy);
