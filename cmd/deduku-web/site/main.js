@@ -187,6 +187,7 @@ function undoable() {
 
 // settle shows the board that the session has, as no other comes.
 function settle() {
+  if (!board.held) return;
   board.hold(false);
   status.stand();
 }

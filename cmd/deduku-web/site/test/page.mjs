@@ -331,7 +331,7 @@ await run({
     await whole();
     await page.click('#steps li:nth-child(50) button');
     await current(page, 50);
-    await page.waitForFunction(() => document.querySelectorAll('#picture .given, #picture .digit').length === 49);
+    await page.waitForFunction(() => document.querySelectorAll('#picture .given, #picture .digit').length === 50); // 49 that stand, and the one that the step places
     await page.waitForSelector('#steps [aria-current][data-n="50"]');
   },
 
