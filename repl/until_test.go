@@ -29,3 +29,36 @@ func TestUntilBefore(t *testing.T) {
 		}
 	}
 }
+
+// TestUntilInLesson plays the puzzle of a lesson to where nothing of its technique comes any more: that is told and is no error. The steps
+// before it are made and not listed, and the first hint says where to look, by the names of no level and no technique.
+func TestUntilInLesson(t *testing.T) {
+	var said strings.Builder
+	s := New(Config{Face: consoleOn(&said), Services: testServices()})
+	do := func(line string) string {
+		said.Reset()
+		if r := s.Do(t.Context(), line); r.Err != nil {
+			t.Fatalf("%s: %v", line, r.Err)
+		}
+		return said.String()
+	}
+	do("learn x-wing")
+	for range 4 {
+		do("learn part")
+	}
+	made := do("until x-wing")
+	if !strings.Contains(made, "the program tries before X-Wing") || strings.Contains(made, "Single") {
+		t.Errorf("what was made is told as: %s", made)
+	}
+	if hint := do("hint"); !strings.HasPrefix(hint, "look at ") {
+		t.Errorf("the first hint is: %s", hint)
+	}
+	for range 9 {
+		do("next")
+		do("next")
+		if made = do("until x-wing"); strings.Contains(made, "needed any more") {
+			return
+		}
+	}
+	t.Errorf("the X-Wing comes again and again: %s", made)
+}

@@ -75,7 +75,7 @@ repl/saved              repl/answer/files repl/typed repl/maker repl/trial repl/
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest
                         internal/progress board/format board/format/links board/format/lines board/puzzle board/search board internal/lean
 repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach deduce/glossary
-                        deduce/render/explanation deduce/render/wording deduce board/format/coords board
+                        deduce/render/explanation deduce/render/wording deduce/technique deduce board/format/coords board
 repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
                         deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
 repl/puzzles            repl/typed repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce

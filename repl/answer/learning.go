@@ -10,15 +10,15 @@ import (
 
 // Learn is what came of an answer in a lesson, a review or the placement test, and what is asked now.
 type Learn struct {
-	Verdict string     `json:"verdict,omitempty" schema:",enum=right|partly|wrong|beside|unread|shown|hint|skipped"` // on what was typed
-	Why     string     `json:"why,omitempty"`                                                                        // what is wrong with it, the hint, why what is shown is so, or what was skipped
-	Answer  string     `json:"answer,omitempty"`                                                                     // the right one, once it was given or shown
-	Passed  string     `json:"passed,omitempty"`                                                                     // the technique whose lesson was passed by this
-	Known   int        `json:"known,omitempty"`                                                                      // after the placement test, how many techniques need no lesson
-	Open    []OpenPart `json:"open,omitempty"`                                                                       // of a lesson that is over and not passed, the parts that are open
-	Due     int        `json:"due"`                                                                                  // how many reviews are due
-	Next    string     `json:"next,omitempty"`                                                                       // the technique to learn next
-	Task    *Task      `json:"task,omitempty"`                                                                       // what is asked now; nothing where nothing is
+	Verdict string     `json:"verdict,omitempty" schema:",enum=right|partly|wrong|unproved|beside|unread|shown|hint|skipped"` // on what was typed
+	Why     string     `json:"why,omitempty"`                                                                                 // what is wrong with it, the hint, why what is shown is so, or what was skipped
+	Answer  string     `json:"answer,omitempty"`                                                                              // the right one, once it was given or shown
+	Passed  string     `json:"passed,omitempty"`                                                                              // the technique whose lesson was passed by this
+	Known   int        `json:"known,omitempty"`                                                                               // after the placement test, how many techniques need no lesson
+	Open    []OpenPart `json:"open,omitempty"`                                                                                // of a lesson that is over and not passed, the parts that are open
+	Due     int        `json:"due"`                                                                                           // how many reviews are due
+	Next    string     `json:"next,omitempty"`                                                                                // the technique to learn next
+	Task    *Task      `json:"task,omitempty"`                                                                                // what is asked now; nothing where nothing is
 }
 
 // OpenPart is how much of a part was done that has to be done for a lesson to be passed.

@@ -69,6 +69,13 @@ func (d *Desk) TellNew() error {
 	return nil
 }
 
+// PassOver leaves the steps that have not been shown unshown.
+func (d *Desk) PassOver() {
+	log := d.Solver.Log()
+	d.Answer().Since(d.Shown)
+	d.Shown = len(log.Steps)
+}
+
 // Note talks about an error that does not stop anything, or about each of several.
 func (d *Desk) Note(err error) {
 	if several, ok := err.(interface{ Unwrap() []error }); ok {

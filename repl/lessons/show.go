@@ -152,6 +152,11 @@ func verdictOf(f *answer.Learn) string {
 		return text
 	case "skipped":
 		return "skipped: " + f.Why
+	case "unproved":
+		if f.Answer != "" {
+			return wording.Capital(f.Why) + "; it is " + f.Answer
+		}
+		return wording.Capital(f.Why)
 	case "hint", "beside", "unread":
 		return wording.Capital(f.Why)
 	case "shown":

@@ -85,7 +85,7 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 	})
 	t.preface = []string{
 		stop.Technique.Title + ": " + stop.Why,
-		"needed by " + path.FrequencyOf(stop.Technique).String() + "; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves",
+		path.FrequencyOf(stop.Technique).Told() + "; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves",
 	}
 	return t.show(d, answer.Learn{}, true)
 }
@@ -284,6 +284,9 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 		f.Verdict = "unread"
 	default:
 		f.Verdict = "wrong"
+		if s.Asks == lesson.Conclusions { // it may be true
+			f.Verdict, f.Why = "unproved", lesson.Refusal(judged.Why)
+		}
 		t.refused = append(t.refused, judged.Why)
 		if t.kind != aLesson { // a review, and the test, are over with it
 			f.Answer = s.Answered(words)

@@ -3,11 +3,13 @@ package lessons
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
+	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -16,11 +18,11 @@ import (
 
 // playing says what helps on the puzzle of a lesson.
 func playing(t *deduce.Technique) string {
-	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what is easier and leaves the %s to you; 'learn next' ends the lesson here", t.Name, t.Title)
+	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what comes before the next %s and leaves that to you; 'learn next' ends the lesson here", t.Name, t.Title)
 }
 
 // Fills implements [desk.Asker]. What is right is logged as the step that gives it, and no more of that than was typed; of what is not,
-// and of what only a digit rules out that can be placed, nothing stays. What is false and what is only not forced get the same words.
+// and of what only a digit rules out that can be placed, nothing stays. What is false and what is only not shown get the same words.
 func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) (done bool, err error) {
 	log := d.Solver.Log()
 	if !t.wild || t.course == nil || d.Teaches(log.Puzzle) == nil {
@@ -31,12 +33,15 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	}
 	d.SkipGivens()
 	steps, behind, err := coach.MakeTyped(ctx, d.Solver, d.Ladder(log.Puzzle), edits)
+	if err == nil && steps == nil && !behind && !places(edits) { // it may be true by a technique that is not tried on the way
+		steps, behind, err = coach.MakeTyped(ctx, d.Solver, technique.Everything.Ladder(), edits)
+	}
 	if err != nil {
 		return true, err
 	}
 	words := d.Settings.Text()
 	at, of := t.course.Lesson.Place(t.course.At)
-	f := answer.Learn{Verdict: "wrong", Why: lesson.NothingForces, Task: t.task(t.course.Scene(), at, of, words)}
+	f := answer.Learn{Verdict: "unproved", Why: lesson.Refusal(lesson.NothingForces), Task: t.task(t.course.Scene(), at, of, words)}
 	if behind {
 		f.Verdict, f.Why = "beside", "true, as a digit can be placed that rules it out: place that"
 	}
@@ -61,6 +66,11 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		}
 	}
 	return true, d.Give(f, nil)
+}
+
+// places reports whether a digit is among edits. Nearly each can be shown somehow: that is not what a lesson is for.
+func places(edits []coords.Edit) bool {
+	return slices.ContainsFunc(edits, func(e coords.Edit) bool { return !e.Eliminate })
 }
 
 // by names the techniques of steps, each once.

@@ -126,7 +126,7 @@ func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error
 	case coach.Other:
 		return d.Tell("right, but by %s; look for: %s", judged.By.Title, p.Name)
 	}
-	return d.Tell("not so: %s", why)
+	return d.Tell("%s", lesson.Refusal(why))
 }
 
 // partOf says how much of a step an answer has.

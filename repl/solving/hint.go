@@ -98,10 +98,18 @@ func hintText(d *desk.Desk, depth int, step *deduce.Step) string {
 		}
 		return fmt.Sprintf(form, what)
 	}
+	log := d.Solver.Log()
+	learns := d.Teaches(log.Puzzle)
 	switch text, b := d.Settings.Text(), d.Solver.Board(); depth {
 	case 1:
+		if learns != nil {
+			return "" // levels are explained elsewhere
+		}
 		return fmt.Sprintf("the next step is %s", rate.Scale.Grades[step.Technique].Level)
 	case 2:
+		if learns == step.Technique { // that is known: hints begin at the place
+			return unless(clue.Start(text, step), "begin at %s")
+		}
 		return "look for: " + step.Technique.Title
 	case 3:
 		return unless(clue.Region(text, step), "look at %s")

@@ -91,9 +91,11 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 		t := family[0].Technique
 		return answer.No("%s is off; 'techniques %s on' switches it on", t.Title, t.Name)
 	}
-	if comes, err := comes(ctx, d, &log, ladder, family); err != nil || !comes {
-		if t := d.Teaches(log.Puzzle); err == nil && t != nil && family.Has(t) {
-			return answer.No("no %s is needed any more: what is left is easier; 'next' makes a step, 'until stuck' all of them", t.Title)
+	taught := d.Teaches(log.Puzzle)
+	if comes, solves, err := comes(ctx, d, &log, ladder, family); err != nil || !comes {
+		if err == nil && solves && taught != nil && family.Has(taught) {
+			d.Say("no %s is needed any more: what is tried before it solves the rest; 'next' makes a step, 'until stuck' all of them", taught.Title)
+			return nil
 		}
 		return cmp.Or(err, answer.No("no %s comes on this way; the board stays as it is", name))
 	}
@@ -110,15 +112,17 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 			return cmp.Or(d.Release(false), answer.No("no %s came", name))
 		}
 		if step.Technique != nil && family.Has(step.Technique) {
-			if t := d.Teaches(log.Puzzle); t == step.Technique {
-				return leftToFind(d, t)
+			if taught == step.Technique {
+				return leftToFind(d, taught)
 			}
 			if before {
 				return arrived(d)
 			}
 		}
 		d.Solver.Apply(step)
-		if err := d.TellNew(); err != nil {
+		if taught != nil && family.Has(taught) { // a learner may not have met what is used on the way
+			d.PassOver()
+		} else if err := d.TellNew(); err != nil {
 			return err
 		}
 		if step.Technique != nil && family.Has(step.Technique) {
@@ -137,25 +141,26 @@ func leftToFind(d *desk.Desk, t *deduce.Technique) error {
 		return err
 	}
 	if n == 0 {
-		d.Say("nothing easier is left: the next step is %s, and yours to find; 'hint' helps, 'next' makes it", t.Title)
+		d.Say("the next step is %s, and yours to find; 'hint' helps, 'next' makes it", t.Title)
 		return nil
 	}
-	d.Say("%s made, all of them easier; the next step is %s, and yours to find; 'hint' helps, 'next' makes it", wording.Count(n, "step was", "steps were"), t.Title)
+	d.Say("%s made that the program tries before %s ('log' lists what was made); the next step is %s, and yours to find; 'hint' helps, 'next' makes it", wording.Count(n, "step was", "steps were"), t.Title, t.Title)
 	return nil
 }
 
-// comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log.
-func comes(ctx context.Context, d *desk.Desk, log *deduce.Log, ladder, family deduce.Ladder) (bool, error) {
+// comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log and, where none does, whether
+// the ladder solves the board.
+func comes(ctx context.Context, d *desk.Desk, log *deduce.Log, ladder, family deduce.Ladder) (comes, solves bool, err error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for {
 		step, ok := trial.Foresee(ctx)
 		switch {
 		case ctx.Err() != nil:
-			return false, ctx.Err()
+			return false, false, ctx.Err()
 		case !ok:
-			return false, nil
+			return false, trial.Board().Status() == board.Solved, nil
 		case step.Technique != nil && family.Has(step.Technique):
-			return true, nil
+			return true, false, nil
 		}
 		trial.Apply(step)
 	}

@@ -11,6 +11,7 @@ const inWords = text => text.replace(/ ?<> ?(?=[1-9])/g, /,| and /.test(text) ? 
 const verdicts = {
   right: ({ answer, why }) => `Right${answer ? `: ${inWords(answer)}` : ''}.${why && /^[a-c]$/.test(answer) ? ` ${why.replace(/^./, c => c.toUpperCase())}.` : ''}`, partly: ({ why }) => `Right so far: ${why}.`,
   wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer, why }) => `The answer was: ${inWords(answer)}.${why ? ` ${why}` : ''}`, skipped: ({ why }) => `Skipped: ${why}.`,
+  unproved: ({ why, answer }) => `${why.replace(/^./, c => c.toUpperCase())}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`,
   beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
   hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()).replace(/[^?]$/, '$&.'),
 };

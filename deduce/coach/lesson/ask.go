@@ -113,10 +113,10 @@ func (s *Scene) Asked(t wording.Text) string {
 		}
 		return text + "What can be removed?" + s.howMany()
 	case ThePuzzle:
-		if !s.Needed {
+		if s.Needed == nil {
 			return "A whole puzzle. Solve it."
 		}
-		return "A whole puzzle that is not solved without this technique. Solve it; all that is easier can be made for you."
+		return "A whole puzzle. The techniques that are tried in this lesson solve it with " + s.Needed.Title + ", and not without. Solve it; the other steps can be made for you."
 	}
 	return ""
 }

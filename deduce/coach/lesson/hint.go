@@ -203,9 +203,13 @@ func plural(n int, one, many string) string {
 // clues are hints on a step: where it is, which cells make its pattern, how these hang together, and what it is about. What is said from
 // the start is passed over.
 func (s *Scene) clues(b *board.Board, t wording.Text) []string {
-	all := []string{"look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, b), clue.Pattern(t, s.Step, b), s.about(t)}
+	start := clue.Start(t, s.Step)
+	if start != "" {
+		start = "begin at " + start
+	}
+	all := []string{start, "look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, b), clue.Pattern(t, s.Step, b), s.about(t)}
 	if s.Region {
-		all = all[1:]
+		all = all[2:]
 	}
 	return all
 }

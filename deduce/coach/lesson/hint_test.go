@@ -20,6 +20,16 @@ func TestRegions(t *testing.T) {
 			if s.Step == nil {
 				continue
 			}
+			switch start := clue.Start(text, s.Step); pattern.ShapeOf(s.Step) {
+			case deduce.ShapeBlossom:
+				if !strings.HasSuffix(start, ", the stem") || strings.Contains(start, "petal") {
+					t.Errorf("%s: it begins at %q", l.Technique.Name, start)
+				}
+			case deduce.ShapeAlmostLockedSets:
+				if !strings.HasSuffix(start, ", where one of the sets is") || strings.Contains(start, " and ") {
+					t.Errorf("%s: it begins at %q", l.Technique.Name, start)
+				}
+			}
 			var names []string
 			switch pattern.ShapeOf(s.Step) {
 			case deduce.ShapeForcing:

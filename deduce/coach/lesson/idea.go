@@ -53,8 +53,12 @@ func wildScenes(ctx context.Context, d *deal) []Scene {
 	if puzzle == nil {
 		puzzle = d.look(ctx, finds+2).Position
 	}
-	way, needed := Way(ctx, path.At(d.technique), puzzle.Givens)
-	return []Scene{{Part: Wild, Shown: []looks.Look{{Position: puzzle}}, Way: way, Needed: needed, Question: Question{Asks: Play, About: ThePuzzle}}}
+	s := Scene{Part: Wild, Shown: []looks.Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}
+	var needed bool
+	if s.Way, needed = Way(ctx, path.At(d.technique), puzzle.Givens); needed {
+		s.Needed = d.technique
+	}
+	return []Scene{s}
 }
 
 // Review is a lesson of one board: find the step.

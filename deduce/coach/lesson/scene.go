@@ -11,12 +11,12 @@ import (
 // Scene is one thing to do in a lesson: what is shown, and what is asked.
 type Scene struct {
 	Part   Part
-	Shown  []looks.Look  // a board; where the question is which of several, these
-	Step   *deduce.Step  // that it is about; nil for none
-	Told   bool          // the step is told and drawn in full, and nothing is asked
-	Region bool          // where to look is said from the start
-	Way    deduce.Ladder // of a puzzle that is played, what is used on the way; empty otherwise
-	Needed bool          // and whether it is not solved without the technique
+	Shown  []looks.Look      // a board; where the question is which of several, these
+	Step   *deduce.Step      // that it is about; nil for none
+	Told   bool              // the step is told and drawn in full, and nothing is asked
+	Region bool              // where to look is said from the start
+	Way    deduce.Ladder     // of a puzzle that is played, what is used on the way; empty otherwise
+	Needed *deduce.Technique // and the technique without which that does not solve it; nil where it does
 	Question
 }
 

@@ -248,11 +248,19 @@ func digitsOf(s *deduce.Step) (digits board.DigitSet) {
 	return digits
 }
 
-// NothingForces is why something does not follow that touches nothing of a pattern.
-const NothingForces = "nothing forces that here"
+// NothingForces is what is said of something that touches nothing of a pattern, and that no technique gives which was tried. It may be true.
+const NothingForces = "nothing that was tried shows that here"
+
+// Refusal is what is said of an answer that is not proved, with why: it may be true, so it is not said to be false.
+func Refusal(why string) string {
+	if strings.HasPrefix(why, NothingForces) {
+		return why
+	}
+	return "that does not follow: " + why
+}
 
 // NotSo says why something does not follow from a step on a board: which cells of the pattern it sees and which not, where it sees
-// some. Where it touches nothing of the pattern, it is that nothing forces it. A digit that is false and one that is only not forced
+// some. Where it touches nothing of the pattern, it is [NothingForces]. A digit that is false and one that is only not forced
 // get the same words.
 func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text) string {
 	if len(step.Eliminations) == 0 {

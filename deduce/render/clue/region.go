@@ -12,6 +12,20 @@ import (
 // mostUnits is how many units say where to look: more are most of the board, and nine boxes are all of it.
 const mostUnits = 8
 
+// Start is with which part of a pattern to begin that lies in several places, each of which [Region] names: the stem of a blossom, the unit or
+// cell of one of two sets. It is empty for other shapes.
+func Start(t wording.Text, s *deduce.Step) string {
+	switch pattern.ShapeOf(s) {
+	case deduce.ShapeBlossom:
+		return stemRegion(t, s)
+	case deduce.ShapeAlmostLockedSets:
+		if sets := pattern.PartsOf(s, deduce.Set); len(sets) > 0 {
+			return setRegion(t, sets[0]) + ", where one of the sets is"
+		}
+	}
+	return ""
+}
+
 // Region is where to look for a step, by the parts that one finds first: each set with its unit, the base of an exocet, the cell or unit
 // whose cases are tried, the strong link between pincers. Of other shapes it is the digits that the step is about and the units in which
 // its pattern lies; of one that has none, such as a net, those of what it concludes. Where that is most of the board, it is the digits
@@ -25,7 +39,10 @@ func Region(t wording.Text, s *deduce.Step) string {
 		}
 	case deduce.ShapeBlossom:
 		if petals := setRegions(t, s, deduce.Petal); petals != "" {
-			return stemRegion(t, s) + petals + ", where the petals are"
+			if stem := stemRegion(t, s); stem != "" {
+				petals = stem + ", and at " + petals
+			}
+			return petals + ", where the petals are"
 		}
 	case deduce.ShapeSectors:
 		if crossing := part(deduce.Pivot); !crossing.Cells.Empty() {
@@ -51,14 +68,14 @@ func Region(t wording.Text, s *deduce.Step) string {
 	return unitsOf(t, s)
 }
 
-// stemRegion names the stem of a blossom before its petals: a cell, or a digit in a unit; nothing of one that is neither.
+// stemRegion names the stem of a blossom: a cell, or a digit in a unit; nothing of one that is neither.
 func stemRegion(t wording.Text, s *deduce.Step) string {
 	stem, base := pattern.GatherRole(s, deduce.Pivot), pattern.GatherRole(s, deduce.Base)
 	switch {
 	case !stem.Cells.Empty():
-		return wording.And(t.Cells(stem.Cells)) + ", the stem, and at "
+		return wording.And(t.Cells(stem.Cells)) + ", the stem"
 	case base.Units != 0:
-		return wording.Digits(base.Digits) + " in " + t.Units(base.Units) + ", the stem, and at "
+		return wording.Digits(base.Digits) + " in " + t.Units(base.Units) + ", the stem"
 	}
 	return ""
 }
@@ -68,16 +85,20 @@ func setRegions(t wording.Text, s *deduce.Step, roles ...deduce.Role) string {
 	var all []string
 	for _, role := range roles {
 		for _, set := range pattern.PartsOf(s, role) {
-			name := t.Notation.Cell(set.Cells.First())
-			if common := set.Cells.CommonUnits(); set.Cells.Len() > 1 && common != 0 {
-				name = t.Notation.Unit(board.Unit(common.First()))
-			}
-			if !slices.Contains(all, name) {
+			if name := setRegion(t, set); !slices.Contains(all, name) {
 				all = append(all, name)
 			}
 		}
 	}
 	return wording.And(all)
+}
+
+// setRegion is the unit of a set; the cell of one that is a single cell.
+func setRegion(t wording.Text, set *deduce.Part) string {
+	if common := set.Cells.CommonUnits(); set.Cells.Len() > 1 && common != 0 {
+		return t.Notation.Unit(common.First())
+	}
+	return t.Notation.Cell(set.Cells.First())
 }
 
 // unitsOf is the digits and units of a step's pattern, or of what it concludes.
