@@ -57,6 +57,9 @@ func (s *Scene) allText(t wording.Text) string {
 	if s.Step != nil {
 		said = strings.NewReplacer(s.Step.Technique.Title, "", "ocked candidates", "").Replace(said) // names are no words to be explained
 	}
+	if s.Needed != nil {
+		said = strings.ReplaceAll(said, s.Needed.Title, "")
+	}
 	return said
 }
 
