@@ -51,7 +51,7 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 			}
 			t.preface = nil
 			tell(reply.Told{Text: t.head(&f)})
-			if opens := slices.Concat(f.Task.Opens, f.Task.Words); len(opens) > 0 {
+			if opens := slices.Concat(f.Task.Words, f.Task.Opens); len(opens) > 0 {
 				tell(reply.Words{Paragraphs: opens})
 			}
 			if drawn {

@@ -108,10 +108,14 @@ func (s *Scene) Asked(t wording.Text) string {
 		if s.Region {
 			text += "Look at " + clue.Region(t, s.Step) + ". "
 		}
-		if len(s.Step.Placements) > 0 {
-			return text + "What can be placed?" + s.howMany()
+		other := ""
+		if s.Region { // said once
+			other = " What another " + s.Step.Technique.Title + " here gives counts, too."
 		}
-		return text + "What can be removed?" + s.howMany()
+		if len(s.Step.Placements) > 0 {
+			return text + "What can be placed?" + s.howMany() + other
+		}
+		return text + "What can be removed?" + s.howMany() + other
 	case ThePuzzle:
 		if s.Needed == nil {
 			return "A whole puzzle. Solve it."

@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/lookalike"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
 )
@@ -19,6 +20,9 @@ func (s *Scene) Picture(i int, in board.Notation) picture.Picture {
 	case s.Drawn():
 		bare := *s.Shown[i].Step
 		bare.Eliminations, bare.Placements = nil, nil
+		if s.Asks == Letter && pattern.ShapeOf(&bare) == deduce.ShapeExocet {
+			bare.Parts = slices.Concat(bare.Parts, tooMany(&bare, &s.Misses[i]))
+		}
 		return picture.Draw(&b, &bare, in)
 	case s.Part != Idea:
 		return picture.Draw(&b, nil, in)
@@ -32,6 +36,18 @@ func (s *Scene) Picture(i int, in board.Notation) picture.Picture {
 		pic.Suppose(begins, is, follows, out)
 	}
 	return pic
+}
+
+// tooMany is the candidate too many of an exocet as a part like the one in whose cell it is: left without a mark it would be seen at once.
+func tooMany(step *deduce.Step, m *lookalike.Miss) []deduce.Part {
+	for _, role := range []deduce.Role{deduce.BaseCells, deduce.Target} {
+		for _, p := range pattern.PartsOf(step, role) {
+			if m.Is && m.Candidate.Digit != 0 && p.Cells.Has(m.Candidate.Cell) && !p.Digits.Has(m.Candidate.Digit) {
+				return []deduce.Part{{Role: role, Cells: board.CellsOf(m.Candidate.Cell), Digits: board.Digits(m.Candidate.Digit)}}
+			}
+		}
+	}
+	return nil
 }
 
 // spokenOf are the roles whose cells a question names before anything is asked of them.

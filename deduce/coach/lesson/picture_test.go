@@ -8,7 +8,10 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
+	"deduku/deduce/render/wording"
+	"deduku/deduce/technique/exotic"
 )
 
 // TestNamedIsMarked draws the questions on the way to a step: what was named or supposed so far has a mark that the legend explains, and the
@@ -49,6 +52,30 @@ func TestNamedIsMarked(t *testing.T) {
 		if marked[says] == 0 {
 			t.Errorf("no lead of kind %d was drawn", says)
 		}
+	}
+}
+
+// TestTooManyIsMarked has the candidate too many of an exocet's look-alike bear a mark as the others of its cell do, where these have one.
+func TestTooManyIsMarked(t *testing.T) {
+	var text wording.Text
+	n := 0
+	for seed := range uint64(4) {
+		l := lessonOf(t, exotic.JuniorExocet, seed)
+		s := &l.Scenes[l.First(Alike)]
+		for i, miss := range s.Misses {
+			x, base := miss.Candidate, pattern.GatherRole(s.Shown[i].Step, deduce.BaseCells)
+			targets := pattern.GatherRole(s.Shown[i].Step, deduce.Target)
+			if !miss.Is || x.Digit == 0 || !base.Cells.Union(targets.Cells).Has(x.Cell) {
+				continue
+			}
+			pic := s.Picture(i, text.Notation)
+			if n++; len(pic.Jobs(x.Cell, x.Digit)) == 0 {
+				t.Errorf("seed %d: %v has no mark on board %s", seed, x, LetterOf(i))
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no exocet has a candidate too many in its base or targets")
 	}
 }
 

@@ -11,7 +11,7 @@ var Nishio = &deduce.Technique{
 	Name:  "nishio",
 	Title: "Nishio",
 	Doc: "A candidate is supposed to be true, and its digit alone is followed: it is removed from all that the cell sees, and where a row, column or box has one place left for it, there it is. If one has none left, the candidate is false. " +
-		"It finds what fish of many sizes find, and is easier to do than to spot.",
+		"It finds what X-Wings, Swordfish and larger fish of the digit find, without looking for these.",
 	Why:  refuted,
 	Form: []string{"{assumed} leaves no {contradiction}"},
 	Spot: "Filter one digit. Mark a place of it as true and cross out what it sees; where a row, column or box has one place left, mark that too, and go on. " +
