@@ -74,11 +74,13 @@ export class Arrive {
     const link = this.#link, start = this.#start;
     this.#link = null;
     if (!link) return;
-    const own = (await this.#p.shelf.all()).find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
+    const all = await this.#p.shelf.all(), same = all.find(p => p.puzzle === puzzle && !p.key && p.grid !== grid && filledIn(p.grid) > filledIn(puzzle));
+    const own = same ?? all.find(p => p.puzzle !== puzzle && /[^1-9]/.test(p.grid));
+    if (same) await this.#p.shelf.aside(same);
     history.replaceState(null, '', location.pathname + location.search); // so that a reload goes on with what came of it
     if (!start) return; // it was refused
-    const waits = own ? [`${own.title === 'An example' ? 'The example' : 'Your own puzzle'}${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
-    const back = own ? [{ own: 'under-way', one: own, label: 'Back to my puzzle' }] : [];
+    const waits = same ? [`You began this puzzle yourself: ${filledIn(same.grid)} of 81 cells are filled. It stays among your puzzles as you left it.`] : own ? [`${own.title === 'An example' ? 'The example' : 'Your own puzzle'}${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
+    const back = same ? [{ own: 'under-way', one: { ...same, key: `${puzzle} ${same.at}` }, label: 'Go on with mine' }] : own ? [{ own: 'under-way', one: own, label: 'Back to my puzzle' }] : [];
     const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
     const example = link.get('h');
     if (example) {

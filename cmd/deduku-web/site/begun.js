@@ -13,7 +13,7 @@ export class Begun {
   #opening = false; #decided = false; // a puzzle is put back as it was left; it is settled with what the page begins
   hints = 0; level = ''; // of the player's puzzle
 
-  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, shelf, deeds, settle.
+  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, arrive, shelf, deeds, settle.
   constructor(parts) { this.#p = parts; }
 
   get puzzle() { return this.#mine; }
@@ -43,8 +43,8 @@ export class Begun {
 
   // keep puts the player's puzzle among those that were begun, once anything was done on it.
   keep() {
-    const { state, enter, shelf, ask, clock } = this.#p, { board: b } = state;
-    if (enter.on || state.lesson || this.#known !== b.puzzle) return;
+    const { state, enter, arrive, shelf, ask, clock } = this.#p, { board: b } = state;
+    if (arrive.by || enter.on || state.lesson || this.#known !== b.puzzle) return;
     if (!this.#shelved && b.steps <= state.begins && !state.corner && !this.hints) return;
     this.#shelved = true;
     shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
@@ -57,6 +57,7 @@ export class Begun {
     clock.begin(kept?.seconds ?? 0);
     this.hints = kept?.hints ?? 0;
     if (before) this.level ||= kept?.level ?? ''; else this.level = kept?.level ?? '';
+    if (before && kept && !this.#coming && kept.grid !== this.#p.state.board.grid && filledIn(kept.grid) > filledIn(puzzle)) await shelf.aside(kept);
     this.#known = puzzle;
     this.#shelved = Boolean(kept);
     this.#opening = false;
@@ -84,7 +85,8 @@ export class Begun {
   async all() { return (await this.#p.shelf.all()).filter(p => /[^1-9]/.test(p.grid)); }
 
   // takeUp puts a puzzle that was begun on the board.
-  takeUp(one, others) {
+  async takeUp(one, others) {
+    if (one.key) await this.#p.shelf.back(one);
     const { ask, shelf, deeds } = this.#p;
     this.#coming = { one, others };
     this.level = one.level;

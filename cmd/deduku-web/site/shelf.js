@@ -23,15 +23,29 @@ export class Shelf {
 
   async #store(mode) { return (await this.#db)?.transaction('puzzles', mode).objectStore('puzzles'); }
 
-  // all are the puzzles, the newest first.
+  // all are the puzzles, the newest first. One that is kept beside its anew begun self has its key, and is left out as long as the two are alike.
   async all() {
-    const store = await this.#store('readonly');
-    return store ? (await settled(store.getAll())).sort((a, b) => b.at - a.at) : [];
+    const store = await this.#store('readonly'), found = store ? await settled(store.getAll()) : [];
+    const begun = new Map(found.map(e => [e.puzzle, e.at]));
+    return found.filter(e => !e.of || begun.get(e.of) !== e.at).map(({ of, ...e }) => of ? { ...e, key: e.puzzle, puzzle: of } : e).sort((a, b) => b.at - a.at);
   }
 
   async of(puzzle) {
     const store = await this.#store('readonly');
     return store ? settled(store.get(puzzle)) : undefined;
+  }
+
+  // aside keeps a puzzle as it was left, beside what is begun anew on the same givens.
+  async aside(entry) {
+    await settled((await this.#store('readwrite')).put({ ...entry, puzzle: `${entry.puzzle} ${entry.at}`, of: entry.puzzle }));
+  }
+
+  // back makes one that was kept beside another the puzzle again, and keeps the other beside it.
+  async back({ key, ...entry }) {
+    const other = await this.of(entry.puzzle);
+    if (other) await this.aside(other);
+    await settled((await this.#store('readwrite')).put(entry));
+    await this.drop(key);
   }
 
   // put keeps a puzzle as it stands; what was done on it is asked for and comes in whole.
@@ -56,7 +70,7 @@ export class Shelf {
     const whole = this.#whole?.puzzle === entry.puzzle && this.#whole.grid === entry.grid ? this.#whole.log : undefined;
     try {
       await settled((await this.#store('readwrite'))?.put({ ...entry, log: whole, at: Date.now() }) ?? { set onsuccess(f) { f(); } });
-      for (const old of (await this.all()).slice(most)) await this.drop(old.puzzle);
+      for (const old of (await this.all()).slice(most)) await this.drop(old.key ?? old.puzzle);
     } catch (e) {
       this.#full?.(e);
       this.#full = undefined;
@@ -70,7 +84,7 @@ export class Shelf {
     return { open: place + (marks.length ? `&m=${marks.map(m => m.replace(' ', '-')).join()}` : '') + noted('n', corner) + noted('o', centre) };
   }
 
-  async drop(puzzle) { const store = await this.#store('readwrite'); if (store) await settled(store.delete(puzzle)); }
+  async drop(key) { const store = await this.#store('readwrite'); if (store) await settled(store.delete(key)); }
 }
 
 // card is a button with a small picture of a puzzle.

@@ -192,6 +192,30 @@ const found = {
     await shut(friend);
   },
 
+  async 'a link to a puzzle that was begun loses nothing of it'(size) {
+    const [page, { hit, cell: at, digit, menu, offer }] = await somebody(size);
+    await load(page, { hit, menu }, easy);
+    const right = solved(easy), free = (await labels(page)).flatMap((l, i) => l.includes(', empty') ? [i] : []);
+    for (const i of free.slice(0, 3)) { await at(i); await digit(right[i]); await labelled(page, i, ', typed'); }
+    await kept(page);
+    await page.evaluate(p => { location.hash = `p=${p}`; }, easy.replaceAll('.', '0'));
+    await words(page, 'You began this puzzle yourself: 33 of 81');
+    await offer('Play it');
+    await at(free[5]);
+    await digit(right[free[5]]);
+    await about(page, '31 of 81');
+    await page.waitForTimeout(500);
+    await menu('puzzle', 'My puzzles …');
+    await page.waitForSelector('#shelf >> text=33 of 81');
+    await page.waitForSelector('#shelf >> text=31 of 81');
+    await picture(page, `twice-${size}`);
+    await hit('#shelf button >> text=33 of 81');
+    await words(page, '33 of 81');
+    await labelled(page, free[2], ', typed');
+    await menu('puzzle', 'My puzzles …');
+    await page.waitForSelector('#shelf >> text=31 of 81'); // neither is lost
+  },
+
   async 'a link of the handbook says what it shows, and shows it'(size) {
     const [page, hands] = await somebody(size);
     await load(page, hands, easy);
