@@ -30,7 +30,7 @@ export class Answered {
     look.answered(answer);
     if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);
     status.answered(answer);
-    if (asked === 'hint' && !error && !p.state?.lesson) begun.hints++;
+    const allSaid = asked === 'hint' && !error && !answer.learn && p.hints.heard(says);
     if (!error && !(practice.on && edits.test(asked))) deeds.answered(asked);
     if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
     if (answer.learn && !error) return this.#learning(asked, answer.learn);
@@ -65,7 +65,8 @@ export class Answered {
     if (quiet.test(asked) && !after.length) return;
     if (!says.length || /^next|^step/.test(asked) && !answer.offer?.length) return; // a step is told when it is drawn
     if (/^solve/.test(asked) && !p.state.lesson && ending.of(begun.puzzle)) return ending.wholly();
-    say(titleOf(asked), says.map(plain).filter(Boolean), offers);
+    const told = says.map(plain).filter(Boolean);
+    say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : told, offers);
   }
 
   // learning takes what was found out about learning: a question, the path, or how it went.

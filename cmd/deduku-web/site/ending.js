@@ -28,7 +28,7 @@ export class Ending {
   // tell says how it went, and what can be done then.
   tell(last = 0) {
     const { begun, steps, settings, clock, say } = this.#p;
-    const help = [begun.hints ? count(begun.hints, 'hint') : 'No hint', ...steps.made.length ? [`${count(steps.made.length, 'digit')} found by Next`] : []].join(', ');
+    const help = [begun.hints ? `${count(begun.hints, 'step')} with hints` : 'No hint', ...steps.made.length ? [`${count(steps.made.length, 'digit')} found by Next`] : []].join(', ');
     say('Solved', [this.#hardness(), [settings.now.timer ? `Time ${clocked(clock.seconds)}.` : '', `${help}.`].filter(Boolean).join(' ')],
       [...this.others(), ...last ? [{ do: `explain ${last}`, label: 'Show the last step' }] : []]);
   }

@@ -1,6 +1,9 @@
 // What is looked at: a step, drawn and told, or the board as it is.
 const names = /^explain (\d+)$/;
 
+// now is the button that leads from an earlier step to the board as it stands.
+export const now = { own: 'now', label: 'Back to now' };
+
 export class Look {
   #wanted = 0; #drawing = 0; #told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
   #going = 0; #explained = 0; // the step that was clicked, and the one that the last line told
@@ -84,7 +87,10 @@ export class Look {
     board.draw(svg, true, covered);
     if (this.#told !== n && !this.#mute) {
       const folded = text.length > 2 ? `What does “${name}” mean?` : '';
-      words.show(`${name}: ${conclusion}`, text, { passing: n !== steps.chosen, roles, claims, folded, offers: this.#offers });
+      const { board: b, ahead } = this.#p.state(), past = n === b.steps && n < ahead; // somebody has gone back to it
+      words.show(`${name}: ${conclusion}`, text, {
+        passing: n !== steps.chosen, roles, claims, folded, lead: past ? `You look back: this is the board at step ${n} of ${ahead}.` : '', offers: [...past ? [now] : [], ...this.#offers],
+      });
       this.#offers = [];
     }
     this.#told = n;

@@ -20,6 +20,7 @@ import { Arrive } from './arrive.js';
 import { Clock } from './clock.js';
 import { Shelf } from './shelf.js';
 import { Begun } from './begun.js';
+import { Hints } from './hints.js';
 import { Over } from './over.js';
 import { Wrong } from './wrong.js';
 import { Ending } from './ending.js';
@@ -27,7 +28,7 @@ import { Tour } from './tour.js';
 import { Lesson } from './lesson.js';
 import { Learn } from './learn.js';
 import { Path } from './path.js';
-import { Look } from './look.js';
+import { Look, now as back } from './look.js';
 import { goesOn } from './answers.js';
 import { Answered } from './answered.js';
 import { owned } from './own.js';
@@ -65,6 +66,7 @@ const enter = page.enter = new Enter({ ask, say, choose: i => board.choose(i, fa
 const clock = page.clock = new Clock();
 const shelf = page.shelf = new Shelf(() => unkept('full'));
 const begun = page.begun = new Begun(page);
+page.hints = new Hints(page);
 const over = page.over = new Over(page);
 const wrong = page.wrong = new Wrong(page);
 const ending = page.ending = new Ending(page);
@@ -195,7 +197,7 @@ function settle() {
 // done says what a press has changed.
 function done(what) {
   if (!what || enter.on || learn.asking) return;
-  if (tour.on) tell(`${status.standing()}. ${what}`); else remark('', [(what[0].toUpperCase() + what.slice(1)).replace(/^R(?=[1-9])/, 'r')]);
+  if (tour.on) tell(`${status.standing()}. ${what}`); else remark('', [(what[0].toUpperCase() + what.slice(1)).replace(/^R(?=[1-9])/, 'r')], deeds.dropped ? [{ undo: true, label: 'Undo' }] : state.board.steps < state.ahead ? [back] : []);
 }
 
 function unkept(why) {

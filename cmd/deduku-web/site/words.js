@@ -6,7 +6,7 @@ const $ = id => document.getElementById(id);
 const said = $('said');
 
 export class Words {
-  #do; #said; #shown; // what a button does; what is told when no step is passed over, and what is told now
+  #do; #pressed = ''; #said; #shown; // what a button does, and the label of the last one pressed; what is told when no step is passed over, and what is told now
   #meanings = new Meanings();
 
   // carry is given the offer whose button was pressed.
@@ -41,6 +41,7 @@ export class Words {
       const more = document.createElement('details'), summary = document.createElement('summary');
       summary.textContent = what.folded;
       more.append(summary, lines.shift());
+      more.addEventListener('toggle', () => { if (more.open) more.scrollIntoView({ block: 'nearest' }); }); // what is unfolded is in sight
       lines.push(more);
     }
     const lead = Object.assign(document.createElement('p'), { className: `lead ${what.how ?? ''}`, textContent: what.lead });
@@ -50,7 +51,11 @@ export class Words {
     $('foot').replaceChildren(...what.foot, $('offers'));
     $('offers').replaceChildren(...what.offers.map(offer => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label, className: offer.plain ? 'plain' : '' });
-      b.addEventListener('click', () => this.#do(offer));
+      b.addEventListener('click', e => {
+        if (e.detail > 1 && offer.label !== this.#pressed) return; // of a double click the first one was meant, for another button that stood here
+        this.#pressed = offer.label;
+        this.#do(offer);
+      });
       return b;
     }));
     $('words').scrollTop = 0;

@@ -433,6 +433,96 @@ const found = {
     await shut(page);
   },
 
+  async 'who looks back at a step is told so and led on, and hears what a digit there drops'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer } = hands;
+    await load(page, hands, easy);
+    for (const n of [31, 32, 33, 34]) { await hit('#tools >> text=Next'); await about(page, `${n} of 81`); }
+    await idle(page);
+    assert.doesNotMatch(await page.innerText('#words'), /look back/);
+    await hit('#steps [data-n="32"]');
+    await words(page, 'You look back: this is the board at step 32 of 34.');
+    await picture(page, `back-${size}`);
+    assert.equal((await offers(page))[0], 'Back to now');
+    await offer('Back to now');
+    await words(page, 'This is the board as it stands now');
+    await about(page, '34 of 81');
+    await hit('#steps [data-n="32"]');
+    await words(page, 'You look back');
+    await idle(page);
+    const i = dots(await board(page).then(b => b.replaceAll('0', '.')))[0];
+    await at(i);
+    await digit(solution[i]);
+    await words(page, 'stands on the board. The 2 steps that came later are dropped: Undo brings them back.');
+    await about(page, '33 of 81');
+    await offer('Undo');
+    await words(page, 'is open again');
+    await offer('Back to now');
+    await about(page, '34 of 81');
+    await shut(page);
+  },
+
+  async 'a wrong digit can be taken away by itself, and no second tap does what was not meant'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer } = hands;
+    await load(page, hands, easy);
+    await at(2);
+    await digit(2); // wrong
+    await labelled(page, 2, ', 2');
+    await at(40);
+    await digit(5);
+    await labelled(page, 40, ', 5');
+    await hit('#tools >> text=Hint');
+    await words(page, 'Something on the board is wrong');
+    await page.locator('#offers >> text="Show what is wrong"').dblclick();
+    await words(page, 'One digit is not right');
+    await idle(page);
+    assert.equal((await offers(page))[0], 'Take r1c3 away');
+    assert.match((await labels(page))[40], /, 5/, 'the right one stands');
+    await picture(page, `take-away-${size}`);
+    await offer('Take r1c3 away');
+    await words(page, 'All is mended.');
+    assert.match((await labels(page))[2], /empty/);
+    assert.match((await labels(page))[40], /, 5/);
+    await shut(page);
+  },
+
+  async 'nothing is well again while a digit stands that was found to be wrong'(size) {
+    const [page, hands] = await somebody(size), { cell: at, digit, offer, hit } = hands;
+    await load(page, hands, easy);
+    await at(2);
+    await digit(2); // wrong
+    await labelled(page, 2, ', 2');
+    await at(37);
+    await digit(5); // leaves no solution
+    await words(page, 'No solution is left');
+    await offer('Show what is wrong');
+    await words(page, '2 digits are not right');
+    assert.equal((await offers(page))[0], 'Take r1c3 and r5c2 away');
+    await hit('#undo');
+    await words(page, 'r5c2 = 5 is taken off. r1c3 is still not right.');
+    assert.equal((await offers(page))[0], 'Take r1c3 away');
+    await offer('Take r1c3 away');
+    await words(page, 'All is mended.');
+    await shut(page);
+  },
+
+  async 'Hint says when all is said, its buttons stay in place, and one step is counted once'(size) {
+    const [page, hands] = await somebody(size), { hit } = hands;
+    await load(page, hands, easy);
+    await hit('#tools >> text=Hint');
+    await words(page, 'The next step is');
+    const place = () => page.$eval('#offers button', b => Math.round(b.getBoundingClientRect().top)), from = await place(), seen = [];
+    for (let n = 0; n < 8 && !/That is all there is to say/.test(await page.innerText('#said')); n++) {
+      const before = await page.innerText('#said');
+      await hit('#tools >> text=Hint');
+      await page.waitForFunction(t => document.querySelector('#said').innerText !== t, before); // each press has an answer
+      seen.push(await place());
+    }
+    await words(page, 'That is all there is to say before the step is made:');
+    assert.deepEqual([...new Set(seen)], [from]);
+    assert.equal((await offers(page))[0], 'Make the step');
+    await shut(page);
+  },
+
   async 'one score for one puzzle, and its hints are counted through a lesson'(size) {
     const [page, hands] = await somebody(size), { offer, hit, cell: at, digit, menu } = hands;
     await load(page, hands, easy);
@@ -447,7 +537,7 @@ const found = {
     await words(page, 'This is your puzzle again');
     for (const i of dots(easy)) { await at(i); await digit(solution[i]); await labelled(page, i, ', ' + solution[i]); }
     await words(page, 'The puzzle is easy, score 204');
-    await words(page, '2 hints.');
+    await words(page, '1 step with hints.');
     await about(page, 'solved: easy, score 204');
     await menu('puzzle', 'Start over');
     await about(page, '30 of 81');
