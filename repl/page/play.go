@@ -64,7 +64,7 @@ func filling(cell string, d board.Digit) string {
 func clashing(b *board.Board, c board.Cell, d board.Digit) error {
 	for other := range c.Peers().All() {
 		if b.Digit(other) == d {
-			return fmt.Errorf("%v=%d clashes with %v=%d", c, d, other, d)
+			return fmt.Errorf("%d cannot go into %v: %v is %d", d, c, other, d)
 		}
 	}
 	return nil

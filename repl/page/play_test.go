@@ -49,7 +49,7 @@ func TestDigits(t *testing.T) {
 	b.ask(`{"digit":{"cells":["r1c3"],"digit":4}}`)
 	b.answer()
 	b.ask(`{"digit":{"cells":["r1c3"],"digit":5}}`)
-	if m := b.until(func(m Message) bool { return m.Answer != nil }); !strings.Contains(m[len(m)-1].Answer.Error, "r1c3=5 clashes with r1c1=5") {
+	if m := b.until(func(m Message) bool { return m.Answer != nil }); !strings.Contains(m[len(m)-1].Answer.Error, "5 cannot go into r1c3: r1c1 is 5") {
 		t.Errorf("a clash: %+v", m[len(m)-1].Answer)
 	}
 	if s = digit(`{"digit":{"cells":["r1c3"],"digit":0}}`, 1); s.Board.Filled != 30 || s.Undo <= begun {

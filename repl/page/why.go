@@ -84,6 +84,7 @@ func (p *Page) whyFilled(c board.Cell) (words []string, offers []Offer) {
 	case deduce.Init, deduce.Premise:
 		return []string{fmt.Sprintf("%s is %d: %s.", text.Notation.Cell(c), d, p.came(n))}, []Offer{{Do: "hint", Label: "Hint"}}
 	}
+	text.Named = true // the reason does not say the name once more
 	words = append(words, fmt.Sprintf("%s is %d by %s, in step %d: %s.", text.Notation.Cell(c), d, title(step), n, strings.TrimSuffix(text.Reason(step), ".")))
 	var givens, typed, steps []string
 	needs := log.Needs(n)
@@ -100,20 +101,31 @@ func (p *Page) whyFilled(c board.Cell) (words []string, offers []Offer) {
 		}
 	}
 	if len(givens) > 0 {
-		words = append(words, fmt.Sprintf("It rests on %s: %s.", wording.Count(len(givens), "given", "givens"), strings.Join(givens, ", ")))
+		which := "those that are marked" // more names nobody reads
+		if len(givens) <= mostNamed {
+			which = strings.Join(givens, ", ")
+		}
+		words = append(words, fmt.Sprintf("It rests on %s: %s.", wording.Count(len(givens), "given", "givens"), which))
 	}
 	if len(typed) > 0 {
 		words = append(words, fmt.Sprintf("It rests on what you put there: %s.", strings.Join(typed, ", ")))
 	}
-	const most = 8
+	const most = 3
 	if left := len(steps) - most; left > 0 {
 		steps = append([]string{wording.Count(left, "earlier step", "earlier steps")}, steps[left:]...)
 	}
 	if len(steps) > 0 {
 		words = append(words, fmt.Sprintf("It rests on other steps, too: %s.", strings.Join(steps, "; ")))
 	}
-	return words, []Offer{showing(n, step), {Do: "next", Label: "Next"}}
+	offers = []Offer{showing(n, step)}
+	if log.Last().Kind != deduce.Solved {
+		offers = append(offers, Offer{Do: "next", Label: "Next"})
+	}
+	return words, offers
 }
+
+// mostNamed is how many cells a sentence names.
+const mostNamed = 6
 
 // came says how the digit of a step came to stand on the board.
 func (p *Page) came(n int) string {

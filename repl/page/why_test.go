@@ -37,6 +37,10 @@ func TestWhy(t *testing.T) {
 			t.Errorf("%s is said:\n%s", jargon, said)
 		}
 	}
+	b.do("solve logic")
+	if a, _, _ := b.do("why r1c4"); slices.ContainsFunc(a.Offer, func(o Offer) bool { return o.Do == "next" }) || strings.Count(strings.ToLower(a.Words[0]), "single") > 1 || !slices.ContainsFunc(a.Words, func(w string) bool { return strings.HasSuffix(w, "givens: those that are marked.") }) {
+		t.Errorf("on a solved board is said %q, and offered %v", a.Words, a.Offer)
+	}
 	if len(a.Offer) == 0 || !strings.HasPrefix(a.Offer[0].Do, "explain ") {
 		t.Errorf("the step cannot be shown: %v", a.Offer)
 	}

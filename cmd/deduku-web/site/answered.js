@@ -31,7 +31,7 @@ export class Answered {
     if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);
     status.answered(answer);
     const allSaid = asked === 'hint' && !error && !answer.learn && p.hints.heard(says);
-    if (!error && !(practice.on && edits.test(asked))) deeds.answered(asked);
+    if (!error && !(practice.on && edits.test(asked))) deeds.answered(answer.learn?.now && !answer.learn.now.task ? '' : asked); // the end of a lesson says more than which board comes
     if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
     if (answer.learn && !error) return this.#learning(asked, answer.learn);
     if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practice.turn(asked !== 'practice stop');
@@ -50,13 +50,14 @@ export class Answered {
     if (learn.playing && /^until/.test(asked) && !error) { p.ask({ candidates: true }); return learn.easier(); }
     const done = tour.on && !error && tour.did(asked);
     const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says) : [];
-    const offers = [...learn.on ? learn.offers : [], ...done ? [tour.offer] : [], ...offersOf(answer), ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
+    const lesson = learn.on ? learn.offers : [], ways = offersOf(answer);
+    const offers = [...learn.playing ? [...ways, ...lesson] : [...lesson, ...done ? [tour.offer] : [], ...ways], ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
     if (after.length && edits.test(asked)) look.mute();
     if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.offers);
     if (ending.solved && /^(explain|goto)/.test(asked) && !done) return look.offering([{ own: 'ended', label: 'How it ended' }]);
     if (error) {
       const title = refused(asked, error);
-      if (ending.solved) tell(status.standing()); else if (offers.length) tell(title, true, cells);
+      if (ending.solved) tell(status.standing()); else tell(title, true, cells); // the words say why
       return say(title, [sentence(error)], offers);
     }
     if (answer.svg && practice.on && /^show/.test(asked)) board.draw(answer.svg, true);

@@ -1,4 +1,6 @@
 // What is said of an answer: a title that people read, the words, and what can be done next.
+import { saying } from './named.js';
+
 const titles = [
   [/^hint/, 'Hint'], [/^why (\S+)/, 'Why $1'], [/^solve/, 'Solved'], [/^check/, 'Proof'], [/^rate/, 'Rating'], [/^practice/, 'Practice'],
   [/^teach/, 'Teach'], [/^generate/, 'A new puzzle'], [/^export/, 'Export'], [/^link/, 'Open on another site'], [/^more/, 'More'], [/^show me/, 'The step'],
@@ -7,7 +9,7 @@ const titles = [
 
 export function titleOf(line) {
   for (const [of, title] of titles) { const m = of.exec(line); if (m) return title.replace('$1', m[1]); }
-  return /^[a-z]/.test(line) && line.length < 60 ? line : '';
+  return /^[a-z]/.test(line) && line.length < 60 ? saying(line) : '';
 }
 
 // Lines whose answers are to be seen on the board, and say nothing else.
@@ -41,7 +43,7 @@ const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose 
   + `The hardest step up to the first digit has ${ep} (EP), the very first step ${ed} (ED).`;
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
-export const plain = text => capital(text.replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
+export const plain = text => capital(saying(text).replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')
   .replace(/^(\d) was removed in step \d+: INIT: (r.c.) = \d$/, '$1 is given in $2.').replace(/^(\d) was removed in step (\d+): PREMISE: (r.c.) = \d(?:: believed, not proved)?$/, '$1 was put into $3 by you (step $2).')
   .replace(/^(\d+ )?PREMISE: (r.c. = \d)(?:: believed, not proved)?$/, '$2 was put there by you.').replace(/^givens: /, 'It rests on these givens, each digit with its cells: ').replace(/^(\d+) of (\d+) steps$/, 'These are $1 of all $2 steps.')
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'Each of the $1 steps is proved, if the digit is right that you typed.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'Each of the $1 steps is proved, if the $2 digits are right that you typed.')

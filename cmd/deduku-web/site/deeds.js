@@ -50,7 +50,7 @@ export class Deeds {
   get dropped() { return this.#dropped > 0; }
 
   // answered is told each line that was carried out.
-  answered(line) { if (this.#pressed && changes.test(line)) this.#line = line; }
+  answered(line) { if (this.#pressed) this.#line = changes.test(line) ? line : line && this.#line; }
 
   // done is what the line has changed that was carried out last; empty where nothing is to be said.
   done(before, now) {

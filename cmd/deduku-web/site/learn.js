@@ -1,12 +1,12 @@
 // A lesson, a review or the placement test: what the session asks, put so that it is answered by clicks. What an answer is worth, and
 // what comes next, the session says.
 import { nameOf } from './board.js';
-import { cellsIn } from './named.js';
+import { cellsIn, saying } from './named.js';
 import { titled } from './names.js';
 import { count } from './enter.js';
 
 // inWords is a conclusion as people say it: r1c2 is 3, r1c2 is not 3.
-const inWords = text => text.replace(/ ?<> ?(?=[1-9])/g, /,| and /.test(text) ? ' are not ' : ' is not ').replace(/ ?= ?(?=[1-9])/g, ' is ');
+const inWords = text => saying(text).replace(/ ?= ?(?=[1-9])/g, ' is ');
 
 const verdicts = {
   right: ({ answer, why }) => `Right${answer ? `: ${inWords(answer)}` : ''}.${why && /^[a-c]$/.test(answer) ? ` ${why.replace(/^./, c => c.toUpperCase())}.` : ''}`, partly: ({ why }) => `Right so far: ${why}.`,
@@ -89,8 +89,18 @@ export class Learn {
       this.#roles = roles ?? [];
     }
     remember(task);
+    if (!fresh && now.verdict === 'wrong' && task.asks !== 'letter') this.#weed(now.why ?? '');
     this.#lay();
     this.#tell(now, now.verdict && before && (before.part !== task.part || before.at !== task.at && task.part !== 'the idea')); // what an answer is worth stands over the next board
+  }
+
+  // weed leaves of the answer what is right, which the refusal names: the rest would be wrong once more.
+  #weed(why) {
+    const kept = /(?:^|; )([^;]+) (?:is|are) right, and kept/.exec(why)?.[1] ?? '', cells = cellsIn(kept), digits = kept.replace(/r[1-9]+c[1-9]+/g, '').match(/[1-9]/g) ?? [];
+    const { asks } = this.#task;
+    const right = c => asks === 'cells' ? cells.includes(c) : asks === 'conclusions' ? cells.includes(c.slice(0, 4)) && digits.includes(c.at(-1)) : digits.includes(c.at(-1));
+    for (const c of this.#picked) if (!right(c)) this.#picked.delete(c);
+    this.#cells.clear();
   }
 
   // lay makes the page one for the question.
@@ -106,7 +116,8 @@ export class Learn {
   #tell(now, another) {
     const { kind, title, part, at, of, text, told, opens, words, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
-    const lead = [verdicts[now.verdict]?.(now), another && asks !== 'play' ? 'Here is another board.' : ''].filter(Boolean).join(' ');
+    const verdict = verdicts[now.verdict]?.(now), of1 = asks === 'letter' && now.verdict === 'wrong' && this.#letter ? verdict.replace(/^Not so:/, `Not so, board ${this.#letter}:`) : verdict; // it stays while other boards are looked at
+    const lead = [of1, another && asks !== 'play' ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
     const leave = { do: 'learn leave', label: 'Back to my puzzle' }, help = [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }];
     const answer = { own: 'learn-answer', label: 'Answer' };

@@ -1,4 +1,6 @@
 // What is looked at: a step, drawn and told, or the board as it is.
+import { saying } from './named.js';
+
 const names = /^explain (\d+)$/;
 
 // now is the button that leads from an earlier step to the board as it stands.
@@ -88,7 +90,7 @@ export class Look {
     if (this.#told !== n && !this.#mute) {
       const folded = text.length > 2 ? `What does “${name}” mean?` : '';
       const { board: b, ahead } = this.#p.state(), past = n === b.steps && n < ahead; // somebody has gone back to it
-      words.show(`${name}: ${conclusion}`, text, {
+      words.show(`${name}: ${saying(conclusion)}`, text, {
         passing: n !== steps.chosen, roles, claims, folded, lead: past ? `You look back: this is the board at step ${n} of ${ahead}.` : '', offers: [...past ? [now] : [], ...this.#offers],
       });
       this.#offers = [];

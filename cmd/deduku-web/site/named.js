@@ -17,6 +17,10 @@ export function cellsIn(text) {
   return [...names];
 }
 
+// saying is a conclusion as people say it: what is removed by words, not by a sign.
+export const saying = text => text.replace(/((?:r[1-9]+c[1-9]+(?:, | and ))*)(r([1-9]+)c([1-9]+)) ?<> ?(?=[1-9])/g, (_, others, last, rows, columns) => `${others}${last} ${others || rows.length * columns.length > 1 ? 'are' : 'is'} not `)
+  .replace(/ ?<> ?(?=[1-9])/g, ' is not ');
+
 // meaning says of the first cell that a text names how it is read; empty where it names none.
 export function meaning(text) {
   const cell = /\br([1-9])c([1-9])\b/.exec(text);

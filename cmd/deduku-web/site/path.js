@@ -45,11 +45,13 @@ export class Path {
   #seek() {
     const words = word(dialog.querySelector('#seek input').value).split('-').filter(Boolean);
     let found = 0;
+    place.querySelector('.buttons').hidden = words.length > 0; // what is found goes on
     for (const chapter of place.querySelectorAll('details')) {
       let some = 0;
       for (const li of chapter.querySelectorAll('li')) {
         const name = word(li.firstElementChild.dataset.title);
         li.hidden = !words.every(w => name.includes(w));
+        li.firstElementChild.classList.toggle('primary', words.length > 0 && !li.hidden && !found && !some);
         if (!li.hidden) some++;
       }
       chapter.hidden = !some;

@@ -62,6 +62,7 @@ export class Play {
     const what = !on ? 'Notes are off: a digit fills the cell that is chosen.'
       : this.#strikes ? 'Notes are on: a digit is taken away from what can stand in the cell that is chosen.'
         : moved ? `Notes go ${centre ? 'to the middle' : 'into the corner'} of the cell now.` : 'Notes are on: a digit is a small note in the cell that is chosen. Notes are yours alone, and nothing follows from them.';
+    this.#p.status.settled();
     if (tour.on || learn.asking) tell(what); else remark('', [what]);
     return true;
   }

@@ -34,6 +34,9 @@ export class Status {
     this.#failing = false;
   }
 
+  // settled has the line say how the board is, where somebody has gone on from a refusal.
+  settled() { if (about.classList.contains('wrong') && this.#p.state) this.tell(this.standing()); }
+
   // standing is the board in a line.
   standing() {
     const { state, learn, ending } = this.#p, { board: b } = state;

@@ -1,4 +1,6 @@
 // The log: a list of steps, a slider over it, the curve of difficulty, and what a step rests on.
+import { saying } from './named.js';
+
 const $ = id => document.getElementById(id);
 
 export class Steps {
@@ -79,7 +81,7 @@ export class Steps {
     button.dataset.n = step.n;
     button.style.setProperty('--depth', step.depth ?? 0);
     button.classList.toggle('gone', Boolean(step.takenBack));
-    for (const [name, text] of [['n', step.kind === 'PREMISE' ? '' : step.n], ['name', step.name], ['says', step.conclusion]]) {
+    for (const [name, text] of [['n', step.kind === 'PREMISE' ? '' : step.n], ['name', step.name], ['says', saying(step.conclusion)]]) {
       const span = document.createElement('span');
       span.className = name;
       span.textContent = text;

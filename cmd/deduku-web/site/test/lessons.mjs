@@ -1,7 +1,7 @@
 // Lessons, the test and why, by clicks: node lessons.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { easy, ready, idle, about, words, cell, run } from './hands.mjs';
-import { sizes, somebody, picture, shut, load, offers, learning } from './fingers.mjs';
+import { sizes, dots, somebody, picture, shut, board, candidates, solved, skyscraper, load, offers, learning } from './fingers.mjs';
 
 const place = async page => (await page.locator('#offers >> text=Answer').boundingBox()).y;
 
@@ -52,6 +52,65 @@ const found = {
     await shut(page);
   },
 
+  async 'the lesson that is found is the one to press, and what was wrong in an answer is taken out of it'(size) {
+    const [page, { menu, hit, cell: at, offer }] = await somebody(size);
+    await menu('study', 'Learn …');
+    await page.waitForSelector('#learn[open]');
+    await page.fill('#seek input', 'sky');
+    await page.waitForSelector('#sought:has-text("1 found")');
+    assert.deepEqual(await page.$$eval('#learning button.primary', all => all.filter(b => b.checkVisibility()).map(b => b.dataset.title)), ['Skyscraper']);
+    await picture(page, `seek-${size}`);
+    await hit('#learning button.primary:visible');
+    await words(page, ': the idea');
+    await idle(page);
+    const [row] = (await page.innerText('#said')).match(/(?<=in row )[1-9]/);
+    const can = await page.$$eval('[role=gridcell]', (all, row) => all.map((c, i) => [i, c.getAttribute('aria-label')]).slice((row - 1) * 9, row * 9), Number(row));
+    const [, digit] = (await page.innerText('#said')).match(/Where can ([1-9])/);
+    const right = can.find(([, l]) => new RegExp(`candidates [1-9 ]*${digit}`).test(l))[0], wrong = can.find(([, l]) => !new RegExp(`candidates [1-9 ]*${digit}`).test(l))[0];
+    await at(right);
+    await at(wrong);
+    await offer('Answer');
+    await words(page, 'right, and kept');
+    await idle(page);
+    const name = (await cell(page, right).getAttribute('aria-label')).slice(0, 4);
+    assert.deepEqual(await page.$$eval('.picks button', all => all.map(b => b.textContent)), [`${name} ✕`]);
+    assert.deepEqual(await page.$$eval('[role=gridcell].picked', all => all.map(c => c.getAttribute('aria-label').slice(0, 4))), [name]);
+    await picture(page, `weeded-${size}`);
+    await shut(page);
+  },
+
+  async 'a puzzle of a lesson that is solved by hand ends the lesson, and says so; notes take candidates away'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer } = hands;
+    await learning(page, hands, 'skyscraper');
+    for (const part of ['seen once', 'look alike', 'find it', 'A whole puzzle']) {
+      await offer(part === 'look alike' ? 'Go on' : 'Skip this part');
+      await words(page, part);
+    }
+    await offer('Make what comes before');
+    await words(page, 'Press Notes');
+    await idle(page);
+    const right = solved(await board(page)), can = await candidates(page), { digit: away, cells } = skyscraper(can);
+    await hit('#notes');
+    await at(cells[0]);
+    await digit(away);
+    await words(page, ` not ${away}`); // it is the step, and told as one
+    await hit('#notes');
+    const open = async () => dots((await board(page)).replaceAll('0', '.'));
+    for (let left; (left = await open()).length > 1;) {
+      const n = await page.locator('#steps li').count();
+      await hit('#tools >> text=Next');
+      await page.waitForFunction(n => document.querySelectorAll('#steps li').length > n, n);
+      await idle(page);
+    }
+    const [last] = await open();
+    await at(last);
+    await digit(right[last]);
+    await words(page, 'The lesson is over: Skyscraper');
+    await words(page, 'The puzzle of the lesson is solved.');
+    await picture(page, `wild-end-${size}`);
+    await shut(page);
+  },
+
   async 'the test says why it is over and what the answers were, and a reload goes on where it was'(size) {
     const [page, hands] = await somebody(size), { offer, menu, hit } = hands;
     await menu('study', 'Learn …');
@@ -98,6 +157,8 @@ const found = {
     if (await cell(page, 40).getAttribute('aria-label').then(l => !l.includes('empty'))) {
       await menu('study', 'Why this digit');
       await words(page, 'It rests on');
+      assert.equal(await page.locator('[role=gridcell].reason[aria-selected=true]').count(), 1);
+      assert.notEqual(await cell(page, 40).evaluate(c => getComputedStyle(c).boxShadow), 'none', 'the cell that was asked of is told apart');
       assert.match((await offers(page))[0], /^Show step 31/);
       await picture(page, `why-${size}`);
       await offer('Next');

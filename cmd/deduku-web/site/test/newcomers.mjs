@@ -505,6 +505,32 @@ const found = {
     await shut(page);
   },
 
+  async 'what is unfolded is in sight, and nothing lies over the board where the page is scrolled'(size) {
+    const [page, hands] = await somebody(size), { hit } = hands;
+    await load(page, hands, easy);
+    for (const n of [31, 32, 33]) { await hit('#tools >> text=Next'); await about(page, `${n} of 81`); }
+    await idle(page);
+    await hit('#said summary');
+    await page.waitForTimeout(100);
+    const free = () => page.evaluate(() => {
+      const { left, bottom } = document.querySelector('#said details p').getBoundingClientRect();
+      return document.elementFromPoint(left + 5, bottom - 5)?.closest('#said details p') !== null;
+    });
+    assert.ok(await free(), 'its last line');
+    await picture(page, `unfolded-${size}`);
+    await hit('#steps [data-n="31"]'); // there are buttons, too
+    await words(page, 'You look back');
+    for (let y = 0; y <= 700; y += 50) {
+      await page.evaluate(y => scrollTo(0, y), y);
+      const over = await page.evaluate(() => {
+        const { left, top, width, height } = document.querySelector('#board').getBoundingClientRect(), at = [...Array(20).keys()].map(n => top + height * (n + .5) / 20).filter(y => y > 0 && y < Math.min(innerHeight, document.querySelector('#pad').getBoundingClientRect().top > top + 50 ? document.querySelector('#pad').getBoundingClientRect().top : innerHeight));
+        return at.map(y => document.elementFromPoint(left + width / 2, y)).filter(e => e && !e.closest('#board')).map(e => e.outerHTML.slice(0, 80));
+      });
+      assert.deepEqual(over, [], `scrolled by ${y}`);
+    }
+    await shut(page);
+  },
+
   async 'Hint says when all is said, its buttons stay in place, and one step is counted once'(size) {
     const [page, hands] = await somebody(size), { hit } = hands;
     await load(page, hands, easy);
@@ -919,6 +945,12 @@ const calm = {
     await digit(5);
     await words(page, 'Not in this cell');
     await words(page, 'r1c4 = 5 clashes with r1c1 = 5.');
+    assert.equal(await page.innerText('#about'), 'Not in this cell', 'why is said once');
+    assert.ok(await page.locator('#about.wrong').count());
+    await hit('#notes');
+    await words(page, 'Notes are on');
+    assert.equal(await page.locator('#about.wrong').count(), 0, 'somebody has gone on');
+    await hit('#notes');
     await menu('puzzle', 'Load …');
     await page.fill('#load textarea', '53..7....\n6..1X5...');
     await hit('#load button[value=load]');

@@ -206,9 +206,9 @@ const ways = {
     await offer('Hint');
     await words(page, 'Look at');
     await offer('Show me');
-    await words(page, '<>');
+    await words(page, ' not ');
     await picture(page, `practice-${size}`);
-    const [, told] = /Skyscraper ((?:r[1-9]+c[1-9]+(?:, )?)+) <> [1-9]/.exec(await page.innerText('#words')), [, d] = /<> ([1-9])/.exec(await page.innerText('#words'));
+    const [, told] = /Skyscraper ((?:r[1-9]+c[1-9]+(?:, )?)+) (?:is|are) not [1-9]/.exec(await page.innerText('#words')), [, d] = /(?:is|are) not ([1-9])/.exec(await page.innerText('#words'));
     await hit('#notes');
     for (const [, rows, columns] of told.matchAll(/r([1-9]+)c([1-9]+)/g)) for (const r of rows) for (const c of columns) {
       await cell((r - 1) * 9 + (c - 1));
