@@ -6,7 +6,7 @@ const $ = id => document.getElementById(id);
 const said = $('said');
 
 export class Words {
-  #do; #pressed = ''; #said; #shown; // what a button does, and the label of the last one pressed; what is told when no step is passed over, and what is told now
+  #do; #pressed = {}; #said; #shown; // what a button does, and which was pressed last, where; what is told when no step is passed over, and what is told now
   #meanings = new Meanings();
 
   // carry is given the offer whose button was pressed.
@@ -52,8 +52,9 @@ export class Words {
     $('offers').replaceChildren(...what.offers.map(offer => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label, className: offer.plain ? 'plain' : '' });
       b.addEventListener('click', e => {
-        if (e.detail > 1 && offer.label !== this.#pressed) return; // of a double click the first one was meant, for another button that stood here
-        this.#pressed = offer.label;
+        const { label, x, y } = this.#pressed, here = Math.hypot(e.clientX - x, e.clientY - y) < 10;
+        if (e.detail > 1 && here && offer.label !== label) return; // of a double click the first one was meant, for another button that stood here
+        this.#pressed = { label: offer.label, x: e.clientX, y: e.clientY };
         this.#do(offer);
       });
       return b;

@@ -96,10 +96,10 @@ const found = {
     await words(page, ` not ${away}`); // it is the step, and told as one
     await hit('#notes');
     const open = async () => dots((await board(page)).replaceAll('0', '.'));
-    for (let left; (left = await open()).length > 1;) {
-      const n = await page.locator('#steps li').count();
+    while ((await open()).length > 1) {
+      const before = await page.innerText('#said');
       await hit('#tools >> text=Next');
-      await page.waitForFunction(n => document.querySelectorAll('#steps li').length > n, n);
+      await page.waitForFunction(t => document.querySelector('#said').innerText !== t, before);
       await idle(page);
     }
     const [last] = await open();
