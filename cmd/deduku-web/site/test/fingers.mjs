@@ -9,11 +9,13 @@ export const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? []
 export function hand(page) {
   const touch = page.context()._options?.hasTouch ?? page.touch;
   const hit = async what => { const at = typeof what === 'string' ? page.locator(what).first() : what; await (touch ? at.tap() : at.click()); };
+  let last = 0; // when a button beside the words was pressed: who presses another one has read what is said, or it would be a double click
+  const unhurried = async () => { await page.waitForTimeout(Math.max(0, last + 500 - Date.now())); };
   return {
     hit,
     cell: i => hit(cell(page, i)),
     digit: d => hit(`[data-digit="${d}"]`),
-    offer: name => hit(`#offers >> text="${name}"`),
+    offer: async name => { await unhurried(); await hit(`#offers >> text="${name}"`); last = Date.now(); },
     menu: async (menu, item) => { await hit('#open-' + menu); await hit(`#menu-${menu} >> text="${item}"`); },
   };
 }

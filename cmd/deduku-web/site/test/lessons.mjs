@@ -1,7 +1,7 @@
 // Lessons, the test and why, by clicks: node lessons.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
-import { easy, ready, idle, about, words, cell, run } from './hands.mjs';
-import { sizes, dots, somebody, picture, shut, board, candidates, solved, skyscraper, load, offers, learning } from './fingers.mjs';
+import { easy, ready, idle, about, words, cell, labels, run } from './hands.mjs';
+import { sizes, dots, somebody, picture, shut, board, candidates, solved, lines, skyscraper, load, offers, learning } from './fingers.mjs';
 
 const place = async page => (await page.locator('#offers >> text=Answer').boundingBox()).y;
 
@@ -63,10 +63,8 @@ const found = {
     await hit('#learning button.primary:visible');
     await words(page, ': the idea');
     await idle(page);
-    const [row] = (await page.innerText('#said')).match(/(?<=in row )[1-9]/);
-    const can = await page.$$eval('[role=gridcell]', (all, row) => all.map((c, i) => [i, c.getAttribute('aria-label')]).slice((row - 1) * 9, row * 9), Number(row));
-    const [, digit] = (await page.innerText('#said')).match(/Where can ([1-9])/);
-    const right = can.find(([, l]) => new RegExp(`candidates [1-9 ]*${digit}`).test(l))[0], wrong = can.find(([, l]) => !new RegExp(`candidates [1-9 ]*${digit}`).test(l))[0];
+    const [, digit, kind, n] = (await page.innerText('#said')).match(/Where can ([1-9]) go in (row|column) ([1-9])/), all = await labels(page);
+    const takes = i => new RegExp(`candidates [1-9 ]*${digit}`).test(all[i]), line = lines[kind](n - 1), right = line.find(takes), wrong = line.find(i => !takes(i));
     await at(right);
     await at(wrong);
     await offer('Answer');
