@@ -41,7 +41,7 @@ export class Play {
     const { state, ask, say, board, look, lesson, learn, enter, settings, deeds } = this.#p;
     deeds.pressed();
     const cells = board.chosen.map(nameOf);
-    if (lesson.on) lesson.leave();
+    if (lesson.on) return this.#looking();
     if (learn.asking) return learn.digit(d);
     if (enter.on) return as ? enter.waits() : enter.digit(board.cell, d);
     look.back();
@@ -67,9 +67,13 @@ export class Play {
     return true;
   }
 
+  // looking says that a technique is shown: its board takes no digits, and the player's does not behind its back.
+  #looking() { this.#p.tell('This board is to look at. “Back to my puzzle” leads to yours.'); }
+
   erase() {
-    const { state, ask, tell, remark, board, look, learn, enter, deeds } = this.#p;
+    const { state, ask, tell, remark, board, look, lesson, learn, enter, deeds } = this.#p;
     deeds.pressed();
+    if (lesson.on) return this.#looking();
     if (learn.asking) return learn.clear();
     if (enter.on) { if (!enter.erase(board.cell)) tell(`${nameOf(board.cell)} is empty already.`); return; }
     look.back();

@@ -671,6 +671,11 @@ const found = {
     await hit('#teach button[value=teach]');
     await page.waitForSelector('#teach .choices button, #offers >> text="Show me"');
     if (await page.isVisible('#teach')) await hit('#teach .choices button');
+    await page.waitForSelector('#offers >> text="Show me"');
+    const mine = await page.evaluate(() => sessionStorage.getItem('board'));
+    await page.keyboard.press('5');
+    await about(page, 'This board is to look at');
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('board')), mine, 'nothing is put into the own puzzle');
     await words(page, 'Can you find it?');
     await inSight();
     await offer('Show me');
