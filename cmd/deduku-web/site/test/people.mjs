@@ -104,7 +104,6 @@ const ways = {
         await answer([wrong]);
         await words(page, 'Not so');
         await picture(page, `wrong-${size}`);
-        await cell(wrong); // is taken back
       }
       await answer(pairs.at(-1));
       await words(page, 'Right: r');
