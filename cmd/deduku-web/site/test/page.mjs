@@ -258,7 +258,7 @@ await run({
       await cell(page, 3).click();
       await page.keyboard.press('5');
       await page.waitForSelector('#about.wrong');
-      await about(page, clash);
+      await words(page, clash);
       assert.equal(await page.locator('[role=gridcell].wrong').count(), 2, 'the clash is shown at its cells: ' + notation);
     }
     await page.keyboard.press('Shift+Digit2');
