@@ -122,6 +122,13 @@ const reach = (page, state) => page.evaluate(async ([how, facts]) => {
     if (test.$('#givens').getAttribute('aria-expanded') === 'true') test.$('#givens').click();
     if (test.$('.look')) { await test.click('Tour'); await test.click('Leave the tour'); }
     scrollTo({ top: 0 });
+    await new Promise(done => { // so that each time the same is offered: what was begun before is not told of
+      indexedDB.open('deduku-shelf', 1).onsuccess = ({ target: { result: db } }) => {
+        const change = db.transaction('puzzles', 'readwrite');
+        change.objectStore('puzzles').clear();
+        change.oncomplete = () => { db.close(); done(); };
+      };
+    });
     location.hash = `p=${puzzle}`;
     await test.until(() => location.hash === '' && test.text('#about').includes(`${puzzle.replace(/[^1-9]/g, '').length} of 81`));
     await test.settled();
