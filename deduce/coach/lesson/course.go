@@ -163,15 +163,6 @@ func divided(step *deduce.Step, edits []coords.Edit) (right, extra []coords.Edit
 	return right, extra
 }
 
-// with is a judgement with more to say of the answer.
-func (j Judged) with(more string) Judged {
-	if j.Why != "" {
-		more = j.Why + "; " + more
-	}
-	j.Why = more
-	return j
-}
-
 // beside is what is said of what is true by other steps than the one that is asked for. A removal that only a digit rules out which can
 // be placed is no removal by the technique that places it.
 func beside(by []deduce.Step, edits []coords.Edit, asked *deduce.Step, t wording.Text) string {
@@ -317,4 +308,18 @@ func (c *Course) Record(o Outcome) bool {
 	}
 	c.leave(o)
 	return true
+}
+
+// Hint says a little more each time: where to look and at what, what is left then, one of several. It is empty where nothing is left
+// to say but the answer.
+func (c *Course) Hint(t wording.Text) string {
+	s := c.Scene()
+	if s == nil || s.Asks == Nothing || s.Asks == Play {
+		return ""
+	}
+	all := s.hints(t)
+	if c.hints++; c.hints > len(all) {
+		return ""
+	}
+	return all[c.hints-1]
 }

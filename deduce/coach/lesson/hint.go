@@ -11,20 +11,6 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// Hint says a little more each time: where to look and at what, what is left then, one of several. It is empty where nothing is left
-// to say but the answer.
-func (c *Course) Hint(t wording.Text) string {
-	s := c.Scene()
-	if s == nil || s.Asks == Nothing || s.Asks == Play {
-		return ""
-	}
-	all := s.hints(t)
-	if c.hints++; c.hints > len(all) {
-		return ""
-	}
-	return all[c.hints-1]
-}
-
 // hints are all that can be said of a scene short of its answer, in degrees.
 func (s *Scene) hints(t wording.Text) (all []string) {
 	b := s.Board(0)

@@ -146,3 +146,12 @@ func StepOf(edits []coords.Edit) *deduce.Step {
 
 // Board is one of the boards of a scene, from 0; of most there is one.
 func (s *Scene) Board(i int) board.Board { return looks.BoardOf(s.Shown[i].Position) }
+
+// with is a judgement with more to say of the answer.
+func (j Judged) with(more string) Judged {
+	if j.Why != "" {
+		more = j.Why + "; " + more
+	}
+	j.Why = more
+	return j
+}

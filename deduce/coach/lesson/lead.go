@@ -169,3 +169,12 @@ func weakPairs(t wording.Text, links []deduce.Link) string {
 	}
 	return strings.Join(all, "; ")
 }
+
+// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
+var closings = map[deduce.Shape]Says{
+	deduce.ShapeLocked: Leaves, deduce.ShapeNakedSet: Leaves, deduce.ShapeHiddenSet: Leaves, deduce.ShapeFish: Leaves,
+	deduce.ShapeTurbot: Leaves, deduce.ShapeEmptyRectangle: Leaves, deduce.ShapeWing: Leaves, deduce.ShapeDistantPair: Leaves,
+	deduce.ShapeColors: Leaves, deduce.ShapeMultiColors: Leaves, deduce.ShapeDeadly: Leaves, deduce.ShapeAlmostLockedSets: LeavesCases,
+	deduce.ShapeImpossible: Leaves, deduce.ShapeBlossom: Leaves, deduce.ShapeSectors: Leaves, deduce.ShapeFireworks: Leaves,
+	deduce.ShapeExocet: Leaves,
+}

@@ -14,27 +14,6 @@ type Lesson struct {
 	Scenes    []Scene
 }
 
-// Part is a part of a lesson.
-type Part int
-
-// The parts, in their order.
-const (
-	Idea  Part = iota // one question after another about one position
-	Seen              // a position told in full
-	Alike             // three boards, of which one is it
-	Find              // positions on which it is the next step
-	Wild              // a whole puzzle
-	parts
-)
-
-var partTitles = [parts]string{"the idea", "seen once", "look alike", "find it", "in the wild"}
-
-// String is the title of a part.
-func (p Part) String() string { return partTitles[p] }
-
-// PartTitles are the titles of all parts.
-func PartTitles() []string { return partTitles[:] }
-
 // Of is the lesson of a technique of the path. The seed decides how its boards are turned and in which order they come, so that who
 // takes a lesson again does not know them. Its error says that there is no lesson, or is that of ctx.
 func Of(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) {

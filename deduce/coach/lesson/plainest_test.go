@@ -57,27 +57,27 @@ func TestPlain(t *testing.T) {
 		}
 		last := 0
 		for i := range l.Scenes {
-			scene := &l.Scenes[i]
-			if scene.Part == Wild || scene.Part == Alike {
+			shown := &l.Scenes[i]
+			if shown.Part == Wild || shown.Part == Alike {
 				continue
 			}
-			size := coach.Size(scene.Step)
-			if scene.Part == Find {
+			size := coach.Size(shown.Step)
+			if shown.Part == Find {
 				if size < last {
 					t.Errorf("%s: size %d is to be found after %d", name, size, last)
 				}
 				last = size
 			}
 			if size > most {
-				t.Errorf("%s: %v has size %d, above %d: %s", name, scene.Part, size, most, wording.Text{}.Line(scene.Step))
+				t.Errorf("%s: %v has size %d, above %d: %s", name, shown.Part, size, most, wording.Text{}.Line(shown.Step))
 			}
-			if scene.Part == Find && isEasier(t, scene.Shown[0].Position, s) {
-				t.Errorf("%s: %v: something easier does the same: %s", name, scene.Part, wording.Text{}.Line(scene.Step))
+			if shown.Part == Find && isEasier(t, shown.Shown[0].Position, s) {
+				t.Errorf("%s: %v: something easier does the same: %s", name, shown.Part, wording.Text{}.Line(shown.Step))
 			}
-			if b := scene.Board(0); scene.Part != Idea || i == 0 {
+			if b := shown.Board(0); shown.Part != Idea || i == 0 {
 				for _, x := range singlesOf(&b) {
-					if scene.Part != Idea || slices.Contains(append(scene.Step.Placements, scene.Step.Eliminations...), x) {
-						t.Errorf("%s: %v: %v is a single", name, scene.Part, x)
+					if shown.Part != Idea || slices.Contains(append(shown.Step.Placements, shown.Step.Eliminations...), x) {
+						t.Errorf("%s: %v: %v is a single", name, shown.Part, x)
 					}
 				}
 			}

@@ -17,11 +17,8 @@ const (
 	fewestQuestions = 2
 )
 
-// mostCells is how many cells a question names, and mostAnswers how many cells, units or digits an answer is to have.
-const (
-	mostCells   = 8
-	mostAnswers = 8
-)
+// mostAnswers is how many cells, units or digits an answer is to have.
+const mostAnswers = 8
 
 // asker makes questions of the parts of a step on the board before it.
 type asker struct {
@@ -83,15 +80,6 @@ func questions(l *looks.Look) []Question {
 		a.tell(Lead{Says: closing})
 	}
 	return append(a.out[:min(len(a.out), mostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows, Leads: a.leads})
-}
-
-// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
-var closings = map[deduce.Shape]Says{
-	deduce.ShapeLocked: Leaves, deduce.ShapeNakedSet: Leaves, deduce.ShapeHiddenSet: Leaves, deduce.ShapeFish: Leaves,
-	deduce.ShapeTurbot: Leaves, deduce.ShapeEmptyRectangle: Leaves, deduce.ShapeWing: Leaves, deduce.ShapeDistantPair: Leaves,
-	deduce.ShapeColors: Leaves, deduce.ShapeMultiColors: Leaves, deduce.ShapeDeadly: Leaves, deduce.ShapeAlmostLockedSets: LeavesCases,
-	deduce.ShapeImpossible: Leaves, deduce.ShapeBlossom: Leaves, deduce.ShapeSectors: Leaves, deduce.ShapeFireworks: Leaves,
-	deduce.ShapeExocet: Leaves,
 }
 
 // tell has something said before the next question.

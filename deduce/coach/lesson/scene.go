@@ -43,6 +43,9 @@ func (a Asks) String() string { return asksNames[a] }
 // AsksNames are the names of all that can be asked for.
 func AsksNames() []string { return asksNames[:] }
 
+// mostCells is how many cells a question or a hint names.
+const mostCells = 8
+
 // Question is what is asked, and the right answer. Which sentence asks it follows from what it is about.
 type Question struct {
 	Asks   Asks
