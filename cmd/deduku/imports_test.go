@@ -74,10 +74,12 @@ repl/saved              repl/answer/files repl/typed repl/maker repl/trial repl/
                         repl/answer deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest
                         internal/progress board/format board/format/links board/format/lines board/puzzle board/search board internal/lean
-repl/lessons            repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach deduce/glossary
-                        deduce/render/explanation deduce/render/wording deduce/technique deduce board/format/coords board
-repl/practice           repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson deduce/coach
-                        deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords board
+repl/lessons            deduce/coach/lesson/scene repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson
+                        deduce/coach/path deduce/coach deduce/glossary deduce/render/explanation deduce/render/wording deduce/technique
+                        deduce board/format/coords board
+repl/practice           deduce/coach/lesson/scene repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review
+                        deduce/coach deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords
+                        board
 repl/puzzles            repl/typed repl/maker repl/desk repl/settings repl/answer deduce/render/wording deduce/technique deduce
                         board/generate board/backdoor board/transform board internal/lean
 repl/maker              repl/services repl/desk repl/settings repl/answer deduce/coach deduce/technique deduce internal/progress
@@ -98,7 +100,7 @@ repl/settings           deduce/render/theme deduce/render/wording deduce/rate de
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/rate deduce/render/jsonl deduce/verify deduce
                         board/puzzle board/search
-repl/answer             deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/lesson deduce/coach/path
+repl/answer             deduce/coach/lesson/scene deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/path
                         deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
                         deduce/render/wording deduce/braid deduce/rate deduce internal/mustjson internal/outside board/format
                         board/format/coords board/search board internal/plural
@@ -145,9 +147,13 @@ deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
 deduce/handbook         deduce/coach/lesson deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/export deduce/glossary deduce/render/picture
                         deduce/render/explanation deduce/render/wording deduce/rate deduce/technique deduce board/format board/puzzle
 deduce/easiest          deduce board
-deduce/coach/lesson     deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path deduce/coach deduce/render/clue deduce/render/tale deduce/glossary deduce/render/explanation deduce/render/picture
-                        deduce/render/pattern deduce/render/wording deduce/technique deduce board/format board/format/coords board/puzzle board/transform
-                        board/search board
+deduce/coach/lesson     deduce/coach/lesson/questions deduce/coach/lesson/scene deduce/coach/lesson/lookalike deduce/coach/lesson/looks
+                        deduce/coach/path deduce/coach deduce/render/wording deduce/technique deduce board/format board/format/coords
+                        board/puzzle board/transform board/search board
+deduce/coach/lesson/questions board deduce deduce/coach/lesson/looks deduce/coach/lesson/scene deduce/render/pattern deduce/render/wording
+deduce/coach/lesson/scene board board/format/coords deduce deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach/path
+                        deduce/glossary deduce/render/clue deduce/render/explanation deduce/render/pattern deduce/render/picture
+                        deduce/render/tale deduce/render/wording deduce/technique
 deduce/coach/lesson/lookalike deduce/coach/lesson/looks deduce/coach deduce/render/pattern deduce/render/wording deduce/technique/als
                         deduce/technique/uniqueness deduce board/format board/puzzle board/search board
 deduce/coach/lesson/looks deduce/coach deduce/render/pattern deduce board/puzzle board/search board

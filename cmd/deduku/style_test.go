@@ -49,6 +49,8 @@ var additions = map[string]string{
 	"deduce/handbook/book":          "the handbook on paper",
 	"deduce/coach/path":             "the order in which techniques are learnt",
 	"deduce/coach/lesson":           "lessons made of their steps",
+	"deduce/coach/lesson/scene":     "one board of a lesson, with its question and what answers are worth",
+	"deduce/coach/lesson/questions": "the questions of a lesson's idea",
 	"deduce/coach/lesson/looks":     "the positions that they show",
 	"deduce/coach/lesson/lookalike": "near misses and traps",
 	"deduce/coach/review":           "what was answered, and when it comes back",

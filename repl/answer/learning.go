@@ -2,7 +2,7 @@ package answer
 
 import (
 	"deduku/board"
-	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
@@ -58,9 +58,9 @@ type TaskBoard struct {
 }
 
 // TaskOf is a scene as programs read it.
-func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
+func TaskOf(s *scene.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
 	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Kinds: s.Kinds(), Notes: s.Notes(), Told: told}
-	if s.Asks == lesson.Conclusions {
+	if s.Asks == scene.Conclusions {
 		f.Concludes = "removed"
 		if len(s.Step.Placements) > 0 {
 			f.Concludes = "placed"
@@ -70,10 +70,10 @@ func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.T
 		b := s.Board(i)
 		shown := TaskBoard{Position: PositionOf(&b)}
 		if len(s.Shown) > 1 {
-			shown.Letter = lesson.LetterOf(i)
+			shown.Letter = scene.LetterOf(i)
 		}
 		if s.Drawn() {
-			for c := range lesson.Marked(s.Shown[i].Step).All() {
+			for c := range scene.Marked(s.Shown[i].Step).All() {
 				shown.Marked = append(shown.Marked, board.RC.Cell(c))
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/repl/desk"
@@ -30,9 +30,9 @@ var learners = map[string]learner{
 	"right": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
 		s := teacher.course.Scene()
 		switch s.Asks {
-		case lesson.Nothing:
+		case scene.Nothing:
 			return teacher.pass(ctx, d, false)
-		case lesson.Play:
+		case scene.Play:
 			if err := d.Solver.Solve(ctx); err != nil {
 				return err
 			}
@@ -119,7 +119,7 @@ func TestHears(t *testing.T) {
 			t.Errorf("after %q the lesson is at scene %d, error %v", typed, teacher.course.At, err)
 		}
 	}
-	for teacher.course.Scene().About != lesson.WhatFollows {
+	for teacher.course.Scene().About != scene.WhatFollows {
 		if err := teacher.Reply(t.Context(), d, "next"); err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +127,7 @@ func TestHears(t *testing.T) {
 	if _, err := teacher.Tell(t.Context(), d); err != nil || teacher.Asks(d) || !teacher.Hears(d, "next") {
 		t.Errorf("after 'show me' something is asked, or 'next' is not heard; error %v", err)
 	}
-	if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Seen {
+	if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != scene.Seen {
 		t.Errorf("after 'next' the lesson is at %v, error %v", teacher.course.Scene().Part, err)
 	}
 }
@@ -311,17 +311,17 @@ func TestInTurn(t *testing.T) {
 		if err := teacher.run(t.Context(), d, []string{"x-wing"}); err != nil {
 			t.Fatal(err)
 		}
-		for teacher.course.Scene().Part != lesson.Alike {
+		for teacher.course.Scene().Part != scene.Alike {
 			face.parts = nil
 			if err := teacher.pass(t.Context(), d, false); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if !looking {
-			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Alike {
+			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != scene.Alike {
 				t.Errorf("in a pipe, 'next' passes over what is not answered at once; error %v", err)
 			}
-			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part == lesson.Alike {
+			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part == scene.Alike {
 				t.Errorf("in a pipe, 'next' stays; error %v", err)
 			}
 			continue
@@ -335,7 +335,7 @@ func TestInTurn(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if n := face.drawings(); n != 1 || teacher.course.Scene().Part != lesson.Alike {
+			if n := face.drawings(); n != 1 || teacher.course.Scene().Part != scene.Alike {
 				t.Errorf("at line %d, %d boards are drawn, at %v", i, n, teacher.course.Scene().Part)
 			}
 		}
@@ -345,7 +345,7 @@ func TestInTurn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if teacher.course.Scene().Part != lesson.Find {
+		if teacher.course.Scene().Part != scene.Find {
 			t.Errorf("after the last board 'next' stays")
 		}
 	}
@@ -388,19 +388,19 @@ func TestOpen(t *testing.T) {
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)
 	}
-	for scene := teacher.course.Scene(); scene != nil && scene.Asks != lesson.Play; scene = teacher.course.Scene() {
+	for s := teacher.course.Scene(); s != nil && s.Asks != scene.Play; s = teacher.course.Scene() {
 		how := "right"
-		if at, _ := teacher.course.Lesson.Place(teacher.course.At); scene.Part == lesson.Find && at == 2 {
+		if at, _ := teacher.course.Lesson.Place(teacher.course.At); s.Part == scene.Find && at == 2 {
 			how = "shown"
 		}
 		if err := learners[how](ctx, t, teacher, d); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if done, of := teacher.course.Done(lesson.Alike); done != of {
+	if done, of := teacher.course.Done(scene.Alike); done != of {
 		t.Errorf("look-alikes: %d of %d", done, of)
 	}
-	if done, of := teacher.course.Done(lesson.Find); done != 2 || of != 3 || teacher.course.Passed() {
+	if done, of := teacher.course.Done(scene.Find); done != 2 || of != 3 || teacher.course.Passed() {
 		t.Errorf("found: %d of %d", done, of)
 	}
 }
@@ -452,15 +452,15 @@ func TestHintIsNews(t *testing.T) {
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)
 	}
-	for teacher.course.Scene().Part != lesson.Alike {
+	for teacher.course.Scene().Part != scene.Alike {
 		if err := teacher.pass(ctx, d, false); err != nil {
 			t.Fatal(err)
 		}
 	}
-	scene := teacher.course.Scene()
+	s := teacher.course.Scene()
 	words := d.Settings.Text()
-	for i := range scene.Shown {
-		if letter := lesson.LetterOf(i); letter != scene.Answered(words) {
+	for i := range s.Shown {
+		if letter := scene.LetterOf(i); letter != s.Answered(words) {
 			if err := teacher.answer(ctx, d, letter); err != nil {
 				t.Fatal(err)
 			}

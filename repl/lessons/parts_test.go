@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/repl/desk"
@@ -45,7 +46,7 @@ func TestSkip(t *testing.T) {
 	if err := teacher.run(t.Context(), d, []string{"swordfish"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []lesson.Part{lesson.Idea, lesson.Seen, lesson.Alike, lesson.Find, lesson.Wild} {
+	for _, part := range []scene.Part{scene.Idea, scene.Seen, scene.Alike, scene.Find, scene.Wild} {
 		if teacher.course == nil || teacher.course.Scene().Part != part {
 			t.Fatalf("before %v is passed over, the lesson is elsewhere", part)
 		}
@@ -137,7 +138,7 @@ func TestNextByHabit(t *testing.T) {
 	if said := next(); teacher.course.At != 1 || !strings.Contains(said, "it is "+answer) {
 		t.Errorf("at %d after the first question, it is said: %s", teacher.course.At, said)
 	}
-	for teacher.course.Scene().Part != lesson.Find {
+	for teacher.course.Scene().Part != scene.Find {
 		if err := teacher.pass(t.Context(), d, false); err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +169,7 @@ func TestOthersTold(t *testing.T) {
 	}
 	said := face.told()
 	for i := range s.Shown {
-		if want := "in " + lesson.LetterOf(i) + ", " + s.MissText(i, words); i != s.Letter && !strings.Contains(said, want) {
+		if want := "in " + scene.LetterOf(i) + ", " + s.MissText(i, words); i != s.Letter && !strings.Contains(said, want) {
 			t.Errorf("it is not said %q: %s", want, said)
 		}
 	}
@@ -184,14 +185,14 @@ func TestVerdictStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	words := d.Settings.Text()
-	for s := teacher.course.Scene(); s.Part == lesson.Idea; s = teacher.course.Scene() {
+	for s := teacher.course.Scene(); s.Part == scene.Idea; s = teacher.course.Scene() {
 		face.parts, face.shows = nil, 0
 		if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {
 			t.Fatal(err)
 		}
 		now := teacher.course.Scene()
 		verdict, asked, said := "right: "+s.Answered(words), now.Text(words), face.told()
-		if now.Part == lesson.Idea && !strings.Contains(said, verdict+"\n"+asked) {
+		if now.Part == scene.Idea && !strings.Contains(said, verdict+"\n"+asked) {
 			t.Errorf("%q does not stand before %q: %s", verdict, asked, said)
 		}
 		if face.shows != 1 {

@@ -8,7 +8,9 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
+	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -31,6 +33,8 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	if err := d.Enter(deduce.Resume(log, d.Solving()), edits); err != nil {
 		return true, err
 	}
+	words := d.Settings.Text()
+	own := t.ownCases(ctx, d, edits, words)
 	d.SkipGivens()
 	steps, behind, err := coach.MakeTyped(ctx, d.Solver, d.Ladder(log.Puzzle), edits)
 	if err == nil && steps == nil && !behind && !places(edits) { // it may be true by a technique that is not tried on the way
@@ -39,9 +43,8 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	if err != nil {
 		return true, err
 	}
-	words := d.Settings.Text()
 	at, of := t.course.Lesson.Place(t.course.At)
-	f := answer.Learn{Verdict: "unproved", Why: lesson.Refusal(lesson.NothingForces), Task: t.task(t.course.Scene(), at, of, words)}
+	f := answer.Learn{Verdict: "unproved", Why: scene.Refusal(scene.NothingForces), Task: t.task(t.course.Scene(), at, of, words)}
 	if behind {
 		f.Verdict, f.Why = "beside", "true, as a digit can be placed that rules it out: place that"
 	}
@@ -49,7 +52,11 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		t.found = t.found || steps[i].Technique == t.course.Lesson.Technique
 	}
 	if steps != nil {
-		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(lesson.StepOf(edits)), by(steps)
+		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(scene.StepOf(edits)), by(steps)
+		if own != "" && !t.found {
+			t.found = true
+			f.Why += "; the cases of " + own + " show it, too"
+		}
 	}
 	state := d.Learning()
 	f.Due = len(state.Due(d.Clock()))
@@ -66,6 +73,26 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		}
 	}
 	return true, d.Give(f, nil)
+}
+
+// ownCases names the cell, or the digit in a unit, whose cases come by singles to what was typed, where the lesson is of such a technique and
+// the board has a step of it; empty otherwise.
+func (t *teacher) ownCases(ctx context.Context, d *desk.Desk, edits []coords.Edit, words wording.Text) (named string) {
+	asked := t.course.Lesson.Technique
+	if places(edits) || asked.Shape != deduce.ShapeForcing {
+		return ""
+	}
+	d.Solver.Choices(ctx, func(x *deduce.Technique) bool { return x == asked }, func(chain deduce.Step) bool {
+		base, ok := looks.Like(&chain, d.Solver.Board(), scene.StepOf(edits))
+		switch {
+		case ok && base.Units == 0:
+			named = words.Notation.Cell(base.Cells.First())
+		case ok:
+			named = base.Digits.First().String() + " in " + words.Notation.Unit(base.Units.First())
+		}
+		return false
+	})
+	return named
 }
 
 // places reports whether a digit is among edits. Nearly each can be shown somehow: that is not what a lesson is for.

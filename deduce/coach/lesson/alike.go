@@ -9,6 +9,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/lookalike"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 )
 
 // boardsAlike is how many boards are shown side by side, of which one is it.
@@ -16,7 +17,7 @@ const boardsAlike = 3
 
 // alikeScenes show boards of which one has the step and the others just lack something. There is none where the technique has no
 // near misses.
-func alikeScenes(ctx context.Context, d *deal) []Scene {
+func alikeScenes(ctx context.Context, d *deal) []scene.Scene {
 	right := looks.Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
 	var near, bare []looks.Look                              // those where a cell has a single candidate, which is seen first, only if there are no others
 	var misses, bareMisses []lookalike.Miss
@@ -46,9 +47,9 @@ func alikeScenes(ctx context.Context, d *deal) []Scene {
 		return nil
 	}
 	at := d.random.IntN(boardsAlike)
-	return []Scene{{
-		Part: Alike, Step: right.Step, Shown: slices.Insert(near, at, right),
-		Question: Question{Asks: Letter, About: WhichIsIt, Letter: at, Misses: slices.Insert(misses, at, lookalike.Miss{})},
+	return []scene.Scene{{
+		Part: scene.Alike, Step: right.Step, Shown: slices.Insert(near, at, right),
+		Question: scene.Question{Asks: scene.Letter, About: scene.WhichIsIt, Letter: at, Misses: slices.Insert(misses, at, lookalike.Miss{})},
 	}}
 }
 

@@ -12,6 +12,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/lookalike"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -79,7 +80,7 @@ func TestNearMisses(t *testing.T) {
 	for l, seed := range everyLesson(t) {
 		n := 0
 		for i := range l.Scenes {
-			if l.Scenes[i].Part == Alike {
+			if l.Scenes[i].Part == scene.Alike {
 				n += checkMisses(t, &l.Scenes[i], l.Technique)
 			}
 		}
@@ -96,7 +97,7 @@ func TestTrapShown(t *testing.T) {
 			continue
 		}
 		l, traps := lessonOf(t, s.Technique, 1), 0
-		for _, miss := range l.Scenes[l.First(Alike)].Misses {
+		for _, miss := range l.Scenes[l.First(scene.Alike)].Misses {
 			if miss.Trap != lookalike.NoTrap {
 				traps++
 			}
@@ -108,7 +109,7 @@ func TestTrapShown(t *testing.T) {
 }
 
 // checkMisses checks the boards of a scene, and counts those that lack something.
-func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
+func checkMisses(t *testing.T, s *scene.Scene, tech *deduce.Technique) (n int) {
 	for i, look := range s.Shown {
 		if _, err := coach.At(look.Position, nil); err != nil {
 			t.Errorf("%s: %v", tech.Name, err)
@@ -116,22 +117,22 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 		miss := s.Misses[i]
 		if !miss.Is {
 			if i != s.Letter || !lookalike.Applies(t.Context(), look.Position, look.Step) {
-				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, LetterOf(i))
+				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, scene.LetterOf(i))
 			}
 			continue
 		}
 		n++
 		if i == s.Letter || lookalike.Applies(t.Context(), look.Position, look.Step) {
-			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
+			t.Errorf("%s: board %s has a step", tech.Name, scene.LetterOf(i))
 		}
 		if x, follows := followsInCases(s.Board(i), look.Step); follows {
-			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, LetterOf(i), x)
+			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, scene.LetterOf(i), x)
 		}
 		if miss.Trap > lookalike.NotGiven && miss.Trap != lookalike.StemUnseen { // TestTraps has what it lacks
 			continue
 		}
 		if !mendsAt(t, look.Position, look.Step, miss) {
-			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, LetterOf(i), miss.Candidate)
+			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, scene.LetterOf(i), miss.Candidate)
 		}
 	}
 	return n

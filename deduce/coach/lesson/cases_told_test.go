@@ -8,6 +8,7 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
@@ -23,7 +24,7 @@ func TestChainsFirst(t *testing.T) {
 			continue
 		}
 		said := ""
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.First(scene.Seen)] {
 			said += l.Scenes[i].Text(text) + " "
 		}
 		at := strings.Index(said, "That needs no chain.")
@@ -46,7 +47,7 @@ func TestCasesAreDrawn(t *testing.T) {
 	for l := range everyLesson(t) {
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeForcing || s.Part == Alike {
+			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeForcing || s.Part == scene.Alike {
 				continue
 			}
 			b := s.Board(0)
@@ -63,7 +64,7 @@ func TestCasesAreDrawn(t *testing.T) {
 					t.Errorf("%s: %q is not in the legend", l.Technique.Name, name)
 				}
 			}
-			if said := s.legend(0, text); strings.Contains(said, "base") {
+			if said := s.Legend(0, text); strings.Contains(said, "base") {
 				t.Errorf("%s: the legend says %q", l.Technique.Name, said)
 			}
 		}
@@ -81,7 +82,7 @@ func TestSetsByLetters(t *testing.T) {
 	for l := range everyLesson(t) {
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			if s.Step == nil || s.Part == Alike {
+			if s.Step == nil || s.Part == scene.Alike {
 				continue
 			}
 			sets := pattern.PartsOf(s.Step, deduce.Set)
@@ -114,7 +115,7 @@ func TestInTheStem(t *testing.T) {
 	for l := range everyLesson(t) {
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != WhatFollows && s.About != AboutNothing {
+			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != scene.WhatFollows && s.About != scene.AboutNothing {
 				continue
 			}
 			b := s.Board(0)
@@ -122,11 +123,11 @@ func TestInTheStem(t *testing.T) {
 			if s.Told {
 				told = strings.Join(explanation.Step(text, s.Step, &b), " ")
 			}
-			itself := unionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
+			itself := scene.UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
 			if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
 				t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
 			}
-			if strings.Contains(s.legend(0, text), "restricted common") {
+			if strings.Contains(s.Legend(0, text), "restricted common") {
 				t.Errorf("%s: a stem and a petal have no restricted common", l.Technique.Name)
 			}
 		}
@@ -142,7 +143,7 @@ func TestAllThatIsAsked(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for l := range everyLesson(t) {
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.First(scene.Find); at < l.First(scene.Wild); at++ {
 			s := &l.Scenes[at]
 			wanted, _ := s.Wanted()
 			if len(s.Step.Placements) > 0 || wanted < 2 {
@@ -156,7 +157,7 @@ func TestAllThatIsAsked(t *testing.T) {
 				for _, x := range s.Step.Eliminations[:given] {
 					edits = append(edits, coords.Edit{Candidate: x, Eliminate: true})
 				}
-				if judged, err := c.Answer(t.Context(), Answer{Edits: edits}, text); err != nil || judged.Grade != Partly {
+				if judged, err := c.Answer(t.Context(), scene.Answer{Edits: edits}, text); err != nil || judged.Grade != scene.Partly {
 					t.Errorf("%s: %d of %d are judged %+v, error %v", l.Technique.Name, given, wanted, judged, err)
 				}
 			}

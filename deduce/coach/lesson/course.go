@@ -8,6 +8,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -21,7 +22,7 @@ type Course struct {
 
 	hints, wrong int  // on this scene so far
 	lookedUp     bool // the answer of this scene was seen
-	soFar        Answer
+	soFar        scene.Answer
 	round        coach.Practice
 }
 
@@ -47,7 +48,7 @@ func Begin(l *Lesson) *Course {
 }
 
 // Scene is the scene that the learner is at; nil when the lesson is over.
-func (c *Course) Scene() *Scene {
+func (c *Course) Scene() *scene.Scene {
 	if c.At >= len(c.Lesson.Scenes) {
 		return nil
 	}
@@ -58,8 +59,8 @@ func (c *Course) Scene() *Scene {
 func (c *Course) Tries() (hints, wrong int) { return c.hints, c.wrong }
 
 func (c *Course) enter(at int) {
-	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, Answer{}
-	if s := c.Scene(); s != nil && s.About == TheStep {
+	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, scene.Answer{}
+	if s := c.Scene(); s != nil && s.About == scene.TheStep {
 		b := s.Board(0)
 		c.round.Ask(deduce.LadderOf(s.Step.Technique))
 		c.round.Begin(&b)
@@ -73,39 +74,39 @@ func (c *Course) leave(o Outcome) {
 }
 
 // Answer judges an answer to the scene, together with what of it was answered before. Where it is right, the next scene comes.
-func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, error) {
+func (c *Course) Answer(ctx context.Context, a scene.Answer, t wording.Text) (scene.Judged, error) {
 	s := c.Scene()
 	if s == nil {
-		return Judged{}, nil
+		return scene.Judged{}, nil
 	}
-	var judged Judged
-	if s.About == TheStep {
+	var judged scene.Judged
+	if s.About == scene.TheStep {
 		var err error
 		if judged, err = c.judgeStep(ctx, s, a, t); err != nil {
 			return judged, err
 		}
 	} else {
 		whole := a
-		if judged = s.Judge(a, t); judged.Grade != Right {
-			whole = joined(c.soFar, a)
+		if judged = s.Judge(a, t); judged.Grade != scene.Right {
+			whole = c.soFar.And(a)
 			judged = s.Judge(whole, t)
 		}
-		if judged.Grade == Partly {
+		if judged.Grade == scene.Partly {
 			c.soFar = whole
 		}
-		if judged.Grade == Wrong {
-			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == Wrong {
-				c.soFar = s.rightPart(whole)
+		if judged.Grade == scene.Wrong {
+			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == scene.Wrong {
+				c.soFar = s.RightPart(whole)
 			}
 		}
 	}
 	switch judged.Grade {
-	case Right:
-		if s.Asks == Conclusions && judged.As == "" && judged.Why == "" {
-			judged.As = s.asTyped(a.Edits, t)
+	case scene.Right:
+		if s.Asks == scene.Conclusions && judged.As == "" && judged.Why == "" {
+			judged.As = s.AsTyped(a.Edits, t)
 		}
 		c.leave(c.outcome())
-	case Wrong:
+	case scene.Wrong:
 		c.wrong++
 	}
 	return judged, nil
@@ -113,26 +114,26 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 
 // otherwise is what an answer to the question what follows is worth that the step does not give: it may be true by another technique,
 // or can't be one.
-func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judged, t wording.Text) Judged {
-	if s.About != WhatFollows {
+func (c *Course) otherwise(ctx context.Context, s *scene.Scene, a scene.Answer, judged scene.Judged, t wording.Text) scene.Judged {
+	if s.About != scene.WhatFollows {
 		return judged
 	}
 	solver, err := coach.At(s.Shown[0].Position, nil)
 	if err != nil {
 		return judged
 	}
-	edits, absent := entered(solver.Board(), asRemovals(a.Edits, s.Step, solver.Board()), t)
+	edits, absent := entered(solver.Board(), scene.AsRemovals(a.Edits, s.Step, solver.Board()), t)
 	if len(edits) == 0 {
-		return Judged{Grade: NoAnswer, Why: absent}
+		return scene.Judged{Grade: scene.NoAnswer, Why: absent}
 	}
 	right, extra := divided(s.Step, edits)
 	if len(extra) == 0 {
-		c.soFar = joined(c.soFar, Answer{Edits: right})
-		return s.graded(0, s.missing(c.soFar.Edits), nil).with(absent)
+		c.soFar = c.soFar.And(scene.Answer{Edits: right})
+		return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(absent)
 	}
 	puzzle := search.Of(solver.Board())
 	known, err := coach.Ask(ctx, &puzzle)
-	if err != nil || known.Single() && coach.Contradicts(StepOf(extra), &known.Solution) {
+	if err != nil || known.Single() && coach.Contradicts(scene.StepOf(extra), &known.Solution) {
 		return judged // nothing gives that
 	}
 	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
@@ -141,20 +142,20 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 		return judged
 	case len(right) == 0:
 		why := beside(steps, extra, s.Step, t)
-		if lacks := NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != NothingForces {
+		if lacks := scene.NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != scene.NothingForces {
 			why += "; by the pattern here it does not follow: " + lacks
 		}
-		return Judged{Grade: Beside, Why: why}
+		return scene.Judged{Grade: scene.Beside, Why: why}
 	}
-	c.soFar = joined(c.soFar, Answer{Edits: right})
+	c.soFar = c.soFar.And(scene.Answer{Edits: right})
 	also := besides(extra, steps, s.Step.Technique, t)
-	return s.graded(0, s.missing(c.soFar.Edits), nil).with(also)
+	return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(also)
 }
 
 // divided is edits as those that a step concludes and the others.
 func divided(step *deduce.Step, edits []coords.Edit) (right, extra []coords.Edit) {
 	for _, e := range edits {
-		if concludes(step, e) {
+		if scene.Concludes(step, e) {
 			right = append(right, e)
 		} else {
 			extra = append(extra, e)
@@ -194,8 +195,8 @@ func besides(extra []coords.Edit, by []deduce.Step, asked *deduce.Technique, t w
 
 // trueOf says of what was typed that it is true, with all its cells and digits.
 func trueOf(edits []coords.Edit, true string, t wording.Text) string {
-	step := StepOf(edits)
-	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(step.Eliminations)) + " " + true
+	step := scene.StepOf(edits)
+	return t.Conclusion(step) + " " + scene.IsAre(len(step.Placements)+len(step.Eliminations)) + " " + true
 }
 
 // placedBy says that a digit can be placed, and which: where, the learner sees.
@@ -232,11 +233,6 @@ func (c *Course) outcome() Outcome {
 	return AtOnce
 }
 
-// joined is two answers to one question as one.
-func joined(a, b Answer) Answer {
-	return Answer{a.Units | b.Units, a.Cells.Union(b.Cells), a.Digits | b.Digits, append(a.Edits[:len(a.Edits):len(a.Edits)], b.Edits...), b.Letter}
-}
-
 // Show gives up the scene: its answer is to be told, and the next one comes.
 func (c *Course) Show() {
 	if s := c.Scene(); s != nil {
@@ -255,7 +251,7 @@ func (c *Course) Seen() bool {
 func (c *Course) Next() {
 	switch s := c.Scene(); {
 	case s == nil:
-	case s.Asks == Nothing:
+	case s.Asks == scene.Nothing:
 		c.leave(WasRead)
 	default:
 		c.leave(Skipped)
@@ -273,10 +269,10 @@ func (c *Course) NextPart() {
 }
 
 // Counting are the parts that show what the learner can.
-var Counting = [...]Part{Alike, Find}
+var Counting = [...]scene.Part{scene.Alike, scene.Find}
 
 // Done is how many scenes of a part were answered, with nothing shown and nothing passed over, and how many it has.
-func (c *Course) Done(p Part) (done, of int) {
+func (c *Course) Done(p scene.Part) (done, of int) {
 	for i := range c.Lesson.Scenes {
 		if c.Lesson.Scenes[i].Part != p {
 			continue
@@ -314,10 +310,10 @@ func (c *Course) Record(o Outcome) bool {
 // to say but the answer.
 func (c *Course) Hint(t wording.Text) string {
 	s := c.Scene()
-	if s == nil || s.Asks == Nothing || s.Asks == Play {
+	if s == nil || s.Asks == scene.Nothing || s.Asks == scene.Play {
 		return ""
 	}
-	all := s.hints(t)
+	all := s.Hints(t)
 	if c.hints++; c.hints > len(all) {
 		return ""
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/clue"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
@@ -63,9 +64,9 @@ func TestRegions(t *testing.T) {
 func TestHintsHelp(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.First(scene.Seen)] {
 			s := &l.Scenes[i]
-			hints := s.hints(text)
+			hints := s.Hints(text)
 			if len(hints) == 0 {
 				t.Errorf("%s: nothing helps with %q", l.Technique.Name, s.Asked(text))
 			}
@@ -74,7 +75,7 @@ func TestHintsHelp(t *testing.T) {
 					t.Errorf("%s: %q is said twice", l.Technique.Name, hint)
 				}
 			}
-			if why := s.Because(text); s.About != WhatFollows && (why == "" || strings.Contains(why, "  ") || strings.Contains(why, " .")) {
+			if why := s.Because(text); s.About != scene.WhatFollows && (why == "" || strings.Contains(why, "  ") || strings.Contains(why, " .")) {
 				t.Errorf("%s: %q is shown with %q", l.Technique.Name, s.Asked(text), why)
 			}
 		}

@@ -6,31 +6,33 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/questions"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 )
 
 // ideaScenes ask about the step on a cleared board, one thing at a time.
-func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
+func ideaScenes(ctx context.Context, d *deal) (out []scene.Scene) {
 	look := looks.Cleared(ctx, d.look(ctx, 0))
-	asked := questions(&look)
+	asked := questions.Of(&look)
 	for i, q := range asked {
 		q.Before = asked[:i]
-		out = append(out, Scene{Part: Idea, Shown: []looks.Look{look}, Step: look.Step, Question: q})
+		out = append(out, scene.Scene{Part: scene.Idea, Shown: []looks.Look{look}, Step: look.Step, Question: q})
 	}
 	return out
 }
 
 // seenScenes tell a second position in full.
-func seenScenes(ctx context.Context, d *deal) []Scene {
+func seenScenes(ctx context.Context, d *deal) []scene.Scene {
 	look := d.look(ctx, 1)
-	return []Scene{{Part: Seen, Shown: []looks.Look{look}, Step: look.Step, Told: true}}
+	return []scene.Scene{{Part: scene.Seen, Shown: []looks.Look{look}, Step: look.Step, Told: true}}
 }
 
 // finds is how many boards there are to find the step on.
 const finds = 3
 
 // findScenes ask for the step on real boards, from small patterns to larger ones, the first with its region named.
-func findScenes(ctx context.Context, d *deal) (out []Scene) {
+func findScenes(ctx context.Context, d *deal) (out []scene.Scene) {
 	shown := make([]looks.Look, finds)
 	for i := range shown {
 		shown[i] = d.look(ctx, i+2)
@@ -43,22 +45,22 @@ func findScenes(ctx context.Context, d *deal) (out []Scene) {
 	return out
 }
 
-func findScene(look looks.Look) Scene {
-	return Scene{Part: Find, Shown: []looks.Look{look}, Step: look.Step, Question: Question{Asks: Conclusions, About: TheStep}}
+func findScene(look looks.Look) scene.Scene {
+	return scene.Scene{Part: scene.Find, Shown: []looks.Look{look}, Step: look.Step, Question: scene.Question{Asks: scene.Conclusions, About: scene.TheStep}}
 }
 
 // wildScenes put a whole puzzle. Where none is known whose hardest step it is, it is a position on which it is the next step.
-func wildScenes(ctx context.Context, d *deal) []Scene {
+func wildScenes(ctx context.Context, d *deal) []scene.Scene {
 	puzzle := d.whole
 	if puzzle == nil {
 		puzzle = d.look(ctx, finds+2).Position
 	}
-	s := Scene{Part: Wild, Shown: []looks.Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}
+	s := scene.Scene{Part: scene.Wild, Shown: []looks.Look{{Position: puzzle}}, Question: scene.Question{Asks: scene.Play, About: scene.ThePuzzle}}
 	var needed bool
 	if s.Way, needed = Way(ctx, path.At(d.technique), puzzle.Givens); needed {
 		s.Needed = d.technique
 	}
-	return []Scene{s}
+	return []scene.Scene{s}
 }
 
 // Review is a lesson of one board: find the step.
@@ -68,5 +70,5 @@ func Review(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, err
 		return nil, err
 	}
 	look := d.looks[d.random.IntN(min(len(d.looks), 2+finds))] // what comes behind is for near misses
-	return &Lesson{t, []Scene{findScene(look)}}, ctx.Err()
+	return &Lesson{t, []scene.Scene{findScene(look)}}, ctx.Err()
 }

@@ -5,13 +5,14 @@ import (
 	"fmt"
 
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 )
 
 // Lesson is a technique to learn: its scenes, in their order.
 type Lesson struct {
 	Technique *deduce.Technique
-	Scenes    []Scene
+	Scenes    []scene.Scene
 }
 
 // Of is the lesson of a technique of the path. The seed decides how its boards are turned and in which order they come, so that who
@@ -25,14 +26,14 @@ func Of(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) 
 		return nil, err
 	}
 	l := &Lesson{Technique: t}
-	for _, scenes := range []func(context.Context, *deal) []Scene{ideaScenes, seenScenes, alikeScenes, findScenes, wildScenes} {
+	for _, scenes := range []func(context.Context, *deal) []scene.Scene{ideaScenes, seenScenes, alikeScenes, findScenes, wildScenes} {
 		l.Scenes = append(l.Scenes, scenes(ctx, d)...)
 	}
 	return l, ctx.Err()
 }
 
 // First is the number of the first scene of a part, from 0.
-func (l *Lesson) First(p Part) int {
+func (l *Lesson) First(p scene.Part) int {
 	for i := range l.Scenes {
 		if l.Scenes[i].Part >= p {
 			return i

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
 )
@@ -15,7 +16,7 @@ func TestNotes(t *testing.T) {
 		single := technique.GradeOf(stop.Technique).Level == deduce.Easy
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			want := s.Part == Seen || s.Part == Alike || s.Part != Wild && !single
+			want := s.Part == scene.Seen || s.Part == scene.Alike || s.Part != scene.Wild && !single
 			if s.Notes() != want {
 				t.Errorf("%s, %v: drawn with candidates is %v", stop.Technique.Name, s.Part, s.Notes())
 			}

@@ -1,6 +1,9 @@
 package lesson
 
-import "fmt"
+import (
+	"deduku/deduce/coach/lesson/scene"
+	"fmt"
+)
 
 // What is passed over, and what of a lesson is open at its end.
 
@@ -8,9 +11,9 @@ import "fmt"
 func (c *Course) Skips(part bool) string {
 	s := c.Scene()
 	switch {
-	case s == nil || !part && s.Asks == Nothing:
+	case s == nil || !part && s.Asks == scene.Nothing:
 		return ""
-	case s.Asks == Play:
+	case s.Asks == scene.Play:
 		return s.Part.String()
 	case part:
 		return "the rest of " + s.Part.String()
@@ -28,7 +31,7 @@ func (l *Lesson) named(at int) string {
 }
 
 // Left are the scenes of a part that were not answered by the learner, each with what came of it.
-func (c *Course) Left(p Part) (all []string) {
+func (c *Course) Left(p scene.Part) (all []string) {
 	for i := range c.Lesson.Scenes {
 		if c.Lesson.Scenes[i].Part != p {
 			continue

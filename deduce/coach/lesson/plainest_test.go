@@ -17,6 +17,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -58,11 +59,11 @@ func TestPlain(t *testing.T) {
 		last := 0
 		for i := range l.Scenes {
 			shown := &l.Scenes[i]
-			if shown.Part == Wild || shown.Part == Alike {
+			if shown.Part == scene.Wild || shown.Part == scene.Alike {
 				continue
 			}
 			size := coach.Size(shown.Step)
-			if shown.Part == Find {
+			if shown.Part == scene.Find {
 				if size < last {
 					t.Errorf("%s: size %d is to be found after %d", name, size, last)
 				}
@@ -71,12 +72,12 @@ func TestPlain(t *testing.T) {
 			if size > most {
 				t.Errorf("%s: %v has size %d, above %d: %s", name, shown.Part, size, most, wording.Text{}.Line(shown.Step))
 			}
-			if shown.Part == Find && isEasier(t, shown.Shown[0].Position, s) {
+			if shown.Part == scene.Find && isEasier(t, shown.Shown[0].Position, s) {
 				t.Errorf("%s: %v: something easier does the same: %s", name, shown.Part, wording.Text{}.Line(shown.Step))
 			}
-			if b := shown.Board(0); shown.Part != Idea || i == 0 {
+			if b := shown.Board(0); shown.Part != scene.Idea || i == 0 {
 				for _, x := range singlesOf(&b) {
-					if shown.Part != Idea || slices.Contains(append(shown.Step.Placements, shown.Step.Eliminations...), x) {
+					if shown.Part != scene.Idea || slices.Contains(append(shown.Step.Placements, shown.Step.Eliminations...), x) {
 						t.Errorf("%s: %v: %v is a single", name, shown.Part, x)
 					}
 				}

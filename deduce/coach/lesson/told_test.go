@@ -10,6 +10,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
@@ -78,7 +79,7 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 		l := lessonOf(t, als.SueDeCoq, seed)
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			if s.Step == nil || s.Part != Find {
+			if s.Step == nil || s.Part != scene.Find {
 				continue
 			}
 			b := s.Board(0)
@@ -87,7 +88,7 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 			}
 			cells := pattern.GatherRole(s.Step, deduce.Pivot).Cells.Union(pattern.GatherRole(s.Step, deduce.Set).Cells)
 			for u := range pattern.GatherRole(s.Step, deduce.Within).Units.All() {
-				for d := range unionOf(&b, cells).All() {
+				for d := range scene.UnionOf(&b, cells).All() {
 					among := b.Homes(d).And(cells)
 					rest := b.Homes(d).And(u.Cells()).Minus(cells)
 					if among.Within(u.Cells()) && !rest.Empty() {
@@ -113,9 +114,9 @@ func TestStrike(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.First(scene.Seen)] {
 			s := &l.Scenes[i]
-			if s.About != Between && s.About != SameInAll || s.Given.Cells.Len() != 1 {
+			if s.About != scene.Between && s.About != scene.SameInAll || s.Given.Cells.Len() != 1 {
 				continue
 			}
 			b := s.Board(0)
@@ -126,9 +127,9 @@ func TestStrike(t *testing.T) {
 					left = left.Without(d)
 				}
 			}
-			strikes := strings.Contains(fmt.Sprint(s.hints(text)), "or strike what it sees")
+			strikes := strings.Contains(fmt.Sprint(s.Hints(text)), "or strike what it sees")
 			if strikes != (left == b.Candidates(c)) {
-				t.Errorf("%s: striking leaves %v of %v, and it is said: %v", l.Technique.Name, left, b.Candidates(c), s.hints(text))
+				t.Errorf("%s: striking leaves %v of %v, and it is said: %v", l.Technique.Name, left, b.Candidates(c), s.Hints(text))
 			}
 			said[strikes]++
 		}
@@ -144,15 +145,15 @@ func TestArgumentIsAbout(t *testing.T) {
 	n := 0
 	for seed := range uint64(12) {
 		l := lessonOf(t, exotic.JuniorExocet, 100+seed)
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.First(scene.Seen)] {
 			s := &l.Scenes[i]
-			if s.About != WhatFollows {
+			if s.About != scene.WhatFollows {
 				continue
 			}
 			b := s.Board(0)
 			for c := range b.Open().All() {
 				for d := range (b.Candidates(c) & pattern.GatherRole(s.Step, deduce.BaseCells).Digits).All() {
-					why := s.whyNotConclusion(&b, board.Candidate{Cell: c, Digit: d}, text)
+					why := s.WhyNotConclusion(&b, board.Candidate{Cell: c, Digit: d}, text)
 					if n++; strings.Contains(why, "argument") {
 						t.Errorf("%v is in the base: %s", d, why)
 					}
@@ -170,10 +171,10 @@ func TestWeakLinks(t *testing.T) {
 	var text wording.Text
 	for _, tech := range []*deduce.Technique{chains.AIC, chains.XChain} {
 		l := lessonOf(t, tech, 0)
-		s := &l.Scenes[l.First(Alike)]
+		s := &l.Scenes[l.First(scene.Alike)]
 		for i := range s.Shown {
 			if said := s.MissText(i, text); i != s.Letter && !strings.Contains(said, "two weak links follow each other") {
-				t.Errorf("%s, board %s: %s", tech.Name, LetterOf(i), said)
+				t.Errorf("%s, board %s: %s", tech.Name, scene.LetterOf(i), said)
 			}
 		}
 	}

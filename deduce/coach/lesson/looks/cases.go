@@ -79,6 +79,45 @@ func InEachCase(s *deduce.Step, b *board.Board, concluded *deduce.Step) (ends []
 	return ends
 }
 
+// Like is the base of cases of the kind that a forcing chain has, a cell or a digit in a unit, each of which comes by singles to all that
+// another step concludes; ok is false where there is none, and where singles come to that without any case.
+func Like(chain *deduce.Step, b *board.Board, concluded *deduce.Step) (base deduce.Part, ok bool) {
+	bases := pattern.PartsOf(chain, deduce.Base)
+	if len(bases) != 1 || len(Cases(chain, b)) == 0 || bySingles(*b, concluded) {
+		return base, false
+	}
+	try := func(p deduce.Part) bool {
+		base = p
+		return InEachCase(&deduce.Step{Technique: chain.Technique, Parts: []deduce.Part{p}}, b, concluded) != nil
+	}
+	if bases[0].Units == 0 {
+		for c := range b.Open().All() {
+			if try(deduce.Part{Role: deduce.Base, Cells: board.CellsOf(c)}) {
+				return base, true
+			}
+		}
+		return base, false
+	}
+	for u := range board.AllUnits.All() {
+		for d := range board.AllDigits.All() {
+			if b.Spots(u, d).Len() > 1 && try(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(u), Digits: board.Digits(d)}) {
+				return base, true
+			}
+		}
+	}
+	return base, false
+}
+
+// bySingles reports whether singles come to all that a step concludes.
+func bySingles(b board.Board, concluded *deduce.Step) bool {
+	for !settled(&b, concluded) {
+		if !placeSingle(&b) {
+			return false
+		}
+	}
+	return true
+}
+
 // follow places singles behind what a case supposes until what is concluded is settled, or the case is dead; ok is false where neither
 // comes.
 func (c Case) follow(after board.Board, concluded *deduce.Step) (end CaseEnd, ok bool) {

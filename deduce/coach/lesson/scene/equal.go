@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"deduku/board"
@@ -79,10 +79,10 @@ func (s *Scene) judgeUnits(units board.UnitSet, t wording.Text) Judged {
 		return judged
 	}
 	if s.begins(units) {
-		return s.graded(0, s.Units.Len()-units.Len(), nil)
+		return s.Graded(0, s.Units.Len()-units.Len(), nil)
 	}
 	right, wrong := units&s.Units, units&^s.Units
-	return Judged{Grade: Wrong, Why: s.whyNotUnits(units, wrong, t) + keeps(t.Units(right), right.Len())}
+	return Judged{Grade: Wrong, Why: s.whyNotUnits(units, wrong, t) + Keeps(t.Units(right), right.Len())}
 }
 
 // whyNotCovering says of units that do not have all of the places which they leave out.

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"slices"
@@ -11,8 +11,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// hints are all that can be said of a scene short of its answer, in degrees.
-func (s *Scene) hints(t wording.Text) (all []string) {
+// Hints are all that can be said of a scene short of its answer, in degrees.
+func (s *Scene) Hints(t wording.Text) (all []string) {
 	b := s.Board(0)
 	switch s.About {
 	case TheStep:
@@ -118,7 +118,7 @@ func (s *Scene) looksFurther(b *board.Board, t wording.Text) []string {
 		return []string{"it is in " + t.Notation.Unit(board.Box(s.Cells.First().Box()))}
 	case Restricted:
 		one, two := pattern.LetterOf(s.Letters[0]), pattern.LetterOf(s.Letters[1])
-		both := unionOf(b, g.Cells) & unionOf(b, o.Cells)
+		both := UnionOf(b, g.Cells) & UnionOf(b, o.Cells)
 		return []string{"both sets have " + wording.AndDigits(both) + ": for each see whether its places in " + one + " all see its places in " + two}
 	case OnlyDigit:
 		c := g.Cells.First()
@@ -147,8 +147,8 @@ func openIn(b *board.Board, units board.UnitSet) (cells board.CellSet) {
 	return cells
 }
 
-// unionOf is what cells can hold between them.
-func unionOf(b *board.Board, cells board.CellSet) (digits board.DigitSet) {
+// UnionOf is what cells can hold between them.
+func UnionOf(b *board.Board, cells board.CellSet) (digits board.DigitSet) {
 	for c := range cells.All() {
 		digits |= b.Candidates(c)
 	}
@@ -212,7 +212,7 @@ func (s *Scene) about(t wording.Text) string {
 func (s *Scene) whereToLook(t wording.Text) string {
 	b := s.Board(0)
 	for _, x := range s.Step.Eliminations {
-		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= mostCells {
+		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= MostCells {
 			return "look for " + x.Digit.String() + " in a cell that sees " + wording.And(t.Cells(seen))
 		}
 	}

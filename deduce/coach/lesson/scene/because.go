@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"strings"
@@ -287,7 +287,7 @@ func (s *Scene) whyOnlyDigit(b *board.Board, t wording.Text) string {
 // ruledOut says why a candidate can't be: by the board, or by what was placed in thought. It is empty where it can.
 func (s *Scene) ruledOut(b *board.Board, x board.Candidate, t wording.Text) string {
 	if !b.Has(x) {
-		return whyNoCandidate(b, x.Cell, x.Digit, t)
+		return WhyNoCandidate(b, x.Cell, x.Digit, t)
 	}
 	name := t.Notation.Cell(x.Cell)
 	for _, y := range s.After {

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"strings"
@@ -50,8 +50,8 @@ const (
 	Ends             // the truth that has nothing left: P's digit in P's unit, or P's cell
 )
 
-// text is a lead in words, about a step on the board before it.
-func (l *Lead) text(t wording.Text, s *deduce.Step, b *board.Board) string {
+// Text is a lead in words, about a step on the board before it.
+func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 	p := &l.Part
 	node := deduce.Node{Cells: p.Cells, Digit: p.Digits.First()}
 	switch l.Says {
@@ -170,8 +170,8 @@ func weakPairs(t wording.Text, links []deduce.Link) string {
 	return strings.Join(all, "; ")
 }
 
-// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
-var closings = map[deduce.Shape]Says{
+// Closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
+var Closings = map[deduce.Shape]Says{
 	deduce.ShapeLocked: Leaves, deduce.ShapeNakedSet: Leaves, deduce.ShapeHiddenSet: Leaves, deduce.ShapeFish: Leaves,
 	deduce.ShapeTurbot: Leaves, deduce.ShapeEmptyRectangle: Leaves, deduce.ShapeWing: Leaves, deduce.ShapeDistantPair: Leaves,
 	deduce.ShapeColors: Leaves, deduce.ShapeMultiColors: Leaves, deduce.ShapeDeadly: Leaves, deduce.ShapeAlmostLockedSets: LeavesCases,

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"fmt"
@@ -18,6 +18,11 @@ type Answer struct {
 	Digits board.DigitSet
 	Edits  []coords.Edit
 	Letter int // from 0
+}
+
+// And is two answers to one question as one.
+func (a Answer) And(b Answer) Answer {
+	return Answer{a.Units | b.Units, a.Cells.Union(b.Cells), a.Digits | b.Digits, append(a.Edits[:len(a.Edits):len(a.Edits)], b.Edits...), b.Letter}
 }
 
 // Read reads an answer to the question of a scene. Its error says what an answer looks like.
@@ -140,9 +145,9 @@ func readLetter(words []string, n int) (i int, ok bool) {
 	return i, 0 <= i && i < n
 }
 
-// asRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
+// AsRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
 // left, r4c7=3 says the same as r4c7<>69.
-func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
+func AsRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
 		var others []coords.Edit
 		gives := !e.Eliminate && len(step.Placements) == 0
@@ -159,8 +164,8 @@ func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []c
 	return out
 }
 
-// asTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
-func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
+// AsTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
+func (s *Scene) AsTyped(edits []coords.Edit, t wording.Text) string {
 	placed, _ := edited(edits)
 	if len(placed) == 0 || len(s.Step.Placements) > 0 {
 		return ""
@@ -168,8 +173,8 @@ func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
 	return t.Conclusion(StepOf(edits)) + ", as the step says it: " + s.Answered(t)
 }
 
-// removing is edits with each digit that is placed as what it removes from its cell.
-func removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
+// Removing is edits with each digit that is placed as what it removes from its cell.
+func Removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
 		if e.Eliminate {
 			out = append(out, e)

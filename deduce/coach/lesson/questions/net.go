@@ -1,10 +1,11 @@
-package lesson
+package questions
 
 import (
 	"slices"
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/scene"
 )
 
 // mostFollowed is how many placements of a net are asked for; the others are told. One more is asked for where lemmas come in between:
@@ -35,7 +36,7 @@ func (a *asker) net() {
 			supposed = c.Candidate
 			after.Place(supposed.Cell, supposed.Digit)
 			placed = append(placed, supposed)
-			a.tell(Lead{Says: Supposes, Part: candidatePart(supposed), True: true})
+			a.tell(scene.Lead{Says: scene.Supposes, Part: candidatePart(supposed), True: true})
 		case supposed.Digit == 0:
 			return
 		case c.Depth > 1 || c.Kind == deduce.Assume || !c.True && c.Kind != deduce.Conflict:
@@ -49,7 +50,7 @@ func (a *asker) net() {
 		case c.True && c.Kind != deduce.Conclude:
 			if !lemmas && asked < most && a.follows(&after, c, placed) {
 				asked++
-				a.tell(Lead{Says: IsSo, Part: candidatePart(c.Candidate)})
+				a.tell(scene.Lead{Says: scene.IsSo, Part: candidatePart(c.Candidate)})
 			} else {
 				told = append(told, c.Candidate)
 			}
@@ -68,8 +69,8 @@ func candidatePart(x board.Candidate) deduce.Part {
 func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candidate) bool {
 	other, after := candidatePart(placed[0]), slices.Clone(placed)
 	if cell, ok := c.Truth.Cell(); ok {
-		return now.Candidates(cell).Single() && a.ask(Question{
-			Asks: Digits, About: OnlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell), After: after,
+		return now.Candidates(cell).Single() && a.ask(scene.Question{
+			Asks: scene.Digits, About: scene.OnlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell), After: after,
 		})
 	}
 	if c.Truth == deduce.NoTruth {
@@ -77,18 +78,18 @@ func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candid
 	}
 	u, d := c.Truth.Unit()
 	places := now.Homes(d).And(u.Cells()).And(now.Open())
-	return places.Len() == 1 && a.ask(Question{
-		Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
+	return places.Len() == 1 && a.ask(scene.Question{
+		Asks: scene.Cells, About: scene.Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
 	})
 }
 
 // ends asks for the unit that has no place left for a digit, where the board shows it, and says so. In a nested net it is told.
 func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.Candidate, nested bool) {
 	if len(told) > 0 {
-		a.tell(Lead{Says: Places, Placed: told, True: nested})
+		a.tell(scene.Lead{Says: scene.Places, Placed: told, True: nested})
 	}
 	if cell, ok := truth.Cell(); ok {
-		a.tell(Lead{Says: Ends, Part: deduce.Part{Cells: board.CellsOf(cell)}})
+		a.tell(scene.Lead{Says: scene.Ends, Part: deduce.Part{Cells: board.CellsOf(cell)}})
 		return
 	}
 	u, d := truth.Unit()
@@ -99,7 +100,7 @@ func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.
 		}
 	}
 	if full.Has(u) && !nested {
-		a.ask(Question{Asks: Units, About: NothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full, After: slices.Clone(placed)})
+		a.ask(scene.Question{Asks: scene.Units, About: scene.NothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full, After: slices.Clone(placed)})
 	}
-	a.tell(Lead{Says: Ends, Part: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}})
+	a.tell(scene.Lead{Says: scene.Ends, Part: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}})
 }

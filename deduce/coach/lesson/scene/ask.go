@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ func (s *Scene) Text(t wording.Text) string {
 	if len(s.Leads) > 0 {
 		b := s.Board(0)
 		for i := range s.Leads {
-			if said := s.Leads[i].text(t, s.Step, &b); said != "" {
+			if said := s.Leads[i].Text(t, s.Step, &b); said != "" {
 				all = append(all, said)
 			}
 		}
@@ -50,7 +50,7 @@ func (s *Scene) Asked(t wording.Text) string {
 		}
 		return "Which digits can " + cellsOf(t, g) + " hold between them?"
 	case OutsideOf:
-		return "Which of these places " + isAre(q.Cells.Len()) + " outside " + units + "?"
+		return "Which of these places " + IsAre(q.Cells.Len()) + " outside " + units + "?"
 	case SeeEachOther:
 		return "One of " + wording.And(t.Cells(g.Cells)) + " sees one of " + wording.And(t.Cells(o.Cells)) + ". Which two see each other?"
 	case OpenCell:
@@ -61,7 +61,7 @@ func (s *Scene) Asked(t wording.Text) string {
 		return "The pivot " + cellsOf(t, g) + " can be " + wording.OrDigits(g.Digits) + ". Which two cells that it sees have two candidates, " +
 			wording.Digits(o.Digits) + " and one of " + wording.AndDigits(g.Digits&^o.Digits) + "?"
 	case InBothCases:
-		return "Whichever candidate of " + cellsOf(t, g) + " is true, one digit is true in one of " + wording.And(t.Cells(o.Cells.Union(withAny(g, q)))) + ". Which?"
+		return "Whichever candidate of " + cellsOf(t, g) + " is true, one digit is true in one of " + wording.And(t.Cells(o.Cells.Union(WithAny(g, q)))) + ". Which?"
 	case OtherThan:
 		return "Where in " + t.Units(o.Units) + " must " + digits + " be, then?"
 	case OtherDigit:
@@ -252,7 +252,8 @@ func LetterOf(i int) string { return string(rune('a' + i)) }
 // cellsOf are the cells of a part in words.
 func cellsOf(t wording.Text, p *deduce.Part) string { return wording.And(t.InLines(p.Cells)) }
 
-func isAre(n int) string {
+// IsAre is the verb for so many.
+func IsAre(n int) string {
 	if n == 1 {
 		return "is"
 	}
@@ -297,8 +298,8 @@ func pairsOf(t wording.Text, b *board.Board, p *deduce.Part) string {
 	return strings.Join(all, ", ")
 }
 
-// withAny is the cells of the pivot where it can hold the digit itself.
-func withAny(pivot *deduce.Part, q *Question) board.CellSet {
+// WithAny is the cells of the pivot where it can hold the digit itself.
+func WithAny(pivot *deduce.Part, q *Question) board.CellSet {
 	if pivot.Digits&q.Digits != 0 {
 		return pivot.Cells
 	}

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"deduku/board"
@@ -43,8 +43,8 @@ func (a Asks) String() string { return asksNames[a] }
 // AsksNames are the names of all that can be asked for.
 func AsksNames() []string { return asksNames[:] }
 
-// mostCells is how many cells a question or a hint names.
-const mostCells = 8
+// MostCells is how many cells a question or a hint names.
+const MostCells = 8
 
 // Question is what is asked, and the right answer. Which sentence asks it follows from what it is about.
 type Question struct {
@@ -118,7 +118,7 @@ func (s *Scene) Drawn() bool {
 	if s.About == WhatFollows {
 		shape = pattern.ShapeOf(s.Step)
 	}
-	return s.Told || s.Asks == Letter || closings[shape] != SaysNothing || shape == deduce.ShapeChain || shape == deduce.ShapeForcing
+	return s.Told || s.Asks == Letter || Closings[shape] != SaysNothing || shape == deduce.ShapeChain || shape == deduce.ShapeForcing
 }
 
 // Marked are the cells of the pattern of a step.

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 // Part is a part of a lesson.
 type Part int

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"slices"
@@ -58,7 +58,7 @@ func (s *Scene) named(p *deduce.Part) bool {
 	if p.Cells.Empty() && p.Role != deduce.CrossLine {
 		return false
 	}
-	for _, l := range s.said() {
+	for _, l := range s.Said() {
 		switch l.Says {
 		case HasSet, IsSet, IsStem, IsPetal:
 			if l.Part.Role == p.Role && l.Part.Cells == p.Cells {
@@ -79,8 +79,8 @@ func (s *Scene) named(p *deduce.Part) bool {
 	})
 }
 
-// said is all that was said up to the question of a scene.
-func (s *Scene) said() (all []Lead) {
+// Said is all that was said up to the question of a scene.
+func (s *Scene) Said() (all []Lead) {
 	for i := range s.Before {
 		all = append(all, s.Before[i].Leads...)
 	}
@@ -90,7 +90,7 @@ func (s *Scene) said() (all []Lead) {
 // supposed is what is supposed by the time of a question, whether it is true, and what followed from it; ok is false where nothing is.
 func (s *Scene) supposed() (begins deduce.Node, is bool, follows []deduce.Node, ok bool) {
 	node := func(p *deduce.Part) deduce.Node { return deduce.Node{Cells: p.Cells, Digit: p.Digits.First()} }
-	for _, l := range s.said() {
+	for _, l := range s.Said() {
 		switch l.Says {
 		case Supposes, IsCase:
 			begins, is, follows, ok = node(&l.Part), l.True, nil, true

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"deduku/deduce"

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"slices"
@@ -38,12 +38,12 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 		return s.judgeUnits(a.Units, t)
 	case Cells:
 		right, wrong := a.Cells.And(s.Cells), a.Cells.Minus(s.Cells)
-		return s.graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
-			return s.whyNotCells(wrong, t) + keeps(wording.And(t.Cells(right)), right.Len())
+		return s.Graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
+			return s.whyNotCells(wrong, t) + Keeps(wording.And(t.Cells(right)), right.Len())
 		})
 	case Digits:
 		right, wrong := a.Digits&s.Digits, a.Digits&^s.Digits
-		return s.graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + keeps(wording.AndDigits(right), right.Len()) })
+		return s.Graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + Keeps(wording.AndDigits(right), right.Len()) })
 	case Letter:
 		if a.Letter == s.Letter {
 			return Judged{Grade: Right, Why: s.wrongWith(t)}
@@ -55,8 +55,8 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 	return Judged{}
 }
 
-// graded is the grade of an answer with so much that is wrong and so much missing.
-func (s *Scene) graded(wrong, missing int, why func() string) Judged {
+// Graded is the grade of an answer with so much that is wrong and so much missing.
+func (s *Scene) Graded(wrong, missing int, why func() string) Judged {
 	switch {
 	case wrong > 0:
 		return Judged{Grade: Wrong, Why: why()}
@@ -68,25 +68,25 @@ func (s *Scene) graded(wrong, missing int, why func() string) Judged {
 	return Judged{Grade: Partly, Why: wording.NumberWord(missing) + " more are missing"}
 }
 
-// keeps says that the right part of an answer is kept; nothing of n none.
-func keeps(right string, n int) string {
+// Keeps says that the right part of an answer is kept; nothing of n none.
+func Keeps(right string, n int) string {
 	if n == 0 {
 		return ""
 	}
-	return "; " + right + " " + isAre(n) + " right, and kept"
+	return "; " + right + " " + IsAre(n) + " right, and kept"
 }
 
-// rightPart is what of an answer to a question is right.
-func (s *Scene) rightPart(a Answer) Answer {
+// RightPart is what of an answer to a question is right.
+func (s *Scene) RightPart(a Answer) Answer {
 	if s.Asks != Conclusions {
 		return Answer{Units: a.Units & s.Units, Cells: a.Cells.And(s.Cells), Digits: a.Digits & s.Digits}
 	}
 	b := s.Board(0)
-	return Answer{Edits: slices.DeleteFunc(asRemovals(a.Edits, s.Step, &b), func(e coords.Edit) bool { return !concludes(s.Step, e) })}
+	return Answer{Edits: slices.DeleteFunc(AsRemovals(a.Edits, s.Step, &b), func(e coords.Edit) bool { return !Concludes(s.Step, e) })}
 }
 
-// concludes reports whether an edit is among what a step concludes.
-func concludes(step *deduce.Step, e coords.Edit) bool {
+// Concludes reports whether an edit is among what a step concludes.
+func Concludes(step *deduce.Step, e coords.Edit) bool {
 	if e.Eliminate {
 		return slices.Contains(step.Eliminations, e.Candidate)
 	}
@@ -96,14 +96,14 @@ func concludes(step *deduce.Step, e coords.Edit) bool {
 // judgeConclusions compares edits with what the step concludes.
 func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	b := s.Board(0)
-	edits := asRemovals(a.Edits, s.Step, &b)
+	edits := AsRemovals(a.Edits, s.Step, &b)
 	for _, e := range edits {
-		if !concludes(s.Step, e) {
-			right := s.rightPart(a).Edits
-			return Judged{Grade: Wrong, Why: s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(StepOf(right)), len(right))}
+		if !Concludes(s.Step, e) {
+			right := s.RightPart(a).Edits
+			return Judged{Grade: Wrong, Why: s.WhyNotConclusion(&b, e.Candidate, t) + Keeps(t.Conclusion(StepOf(right)), len(right))}
 		}
 	}
-	return s.graded(0, s.missing(edits), nil)
+	return s.Graded(0, s.Missing(edits), nil)
 }
 
 // How many conclusions a step is asked for: of one with many any few, and of an exocet fewer, of which some follow from others.
@@ -128,8 +128,8 @@ func (s *Scene) Wanted() (n, of int) {
 	return of, of
 }
 
-// missing is how many conclusions are still wanted after those that were given, each of which is one.
-func (s *Scene) missing(given []coords.Edit) int {
+// Missing is how many conclusions are still wanted after those that were given, each of which is one.
+func (s *Scene) Missing(given []coords.Edit) int {
 	wanted, _ := s.Wanted()
 	placed, removed := edited(given)
 	if len(s.Step.Placements) > 0 {
@@ -147,8 +147,8 @@ func StepOf(edits []coords.Edit) *deduce.Step {
 // Board is one of the boards of a scene, from 0; of most there is one.
 func (s *Scene) Board(i int) board.Board { return looks.BoardOf(s.Shown[i].Position) }
 
-// with is a judgement with more to say of the answer.
-func (j Judged) with(more string) Judged {
+// With is a judgement with more to say of the answer.
+func (j Judged) With(more string) Judged {
 	if j.Why != "" {
 		more = j.Why + "; " + more
 	}

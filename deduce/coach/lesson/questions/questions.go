@@ -1,4 +1,4 @@
-package lesson
+package questions
 
 import (
 	"cmp"
@@ -7,14 +7,15 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 )
 
 // mostQuestions is how many questions are asked about one step, and fewest how few.
 const (
-	mostQuestions   = 4
-	fewestQuestions = 2
+	MostQuestions   = 4
+	FewestQuestions = 2
 )
 
 // mostAnswers is how many cells, units or digits an answer is to have.
@@ -23,13 +24,13 @@ const mostAnswers = 8
 // asker makes questions of the parts of a step on the board before it.
 type asker struct {
 	pattern.Pattern
-	out   []Question
-	leads []Lead // of the next question
+	out   []scene.Question
+	leads []scene.Lead // of the next question
 }
 
-// questions are what to ask about a step, in this order: what makes its pattern, by the roles of its parts, then what follows. A
+// Of are what to ask about a step, in this order: what makes its pattern, by the roles of its parts, then what follows. A
 // question of which the board does not say clearly what is right is not asked.
-func questions(l *looks.Look) []Question {
+func Of(l *looks.Look) []scene.Question {
 	b := looks.BoardOf(l.Position)
 	a := asker{Pattern: pattern.Pattern{Step: l.Step, Board: &b}}
 	switch pattern.ShapeOf(l.Step) {
@@ -70,29 +71,29 @@ func questions(l *looks.Look) []Question {
 	default:
 		a.net()
 	}
-	if len(a.out) == 0 || len(a.out) < fewestQuestions && len(a.leads) == 0 { // what waits to be said leads to what follows
+	if len(a.out) == 0 || len(a.out) < FewestQuestions && len(a.leads) == 0 { // what waits to be said leads to what follows
 		a.parts()
 	}
-	if len(a.out) < fewestQuestions-1 {
+	if len(a.out) < FewestQuestions-1 {
 		a.sight()
 	}
-	if closing := closings[pattern.ShapeOf(l.Step)]; closing != SaysNothing {
-		a.tell(Lead{Says: closing})
+	if closing := scene.Closings[pattern.ShapeOf(l.Step)]; closing != scene.SaysNothing {
+		a.tell(scene.Lead{Says: closing})
 	}
-	return append(a.out[:min(len(a.out), mostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows, Leads: a.leads})
+	return append(a.out[:min(len(a.out), MostQuestions-1)], scene.Question{Asks: scene.Conclusions, About: scene.WhatFollows, Leads: a.leads})
 }
 
 // tell has something said before the next question.
-func (a *asker) tell(l Lead) { a.leads = append(a.leads, l) }
+func (a *asker) tell(l scene.Lead) { a.leads = append(a.leads, l) }
 
 // ask adds a question whose answer is cells, units or digits, unless there is nothing or too much to answer, or it is asked already. What
 // was to be said before it is said with it.
-func (a *asker) ask(q Question) bool {
+func (a *asker) ask(q scene.Question) bool {
 	enough := q.Cells.Len() + q.Units.Len() + q.Digits.Len()
-	again := slices.ContainsFunc(a.out, func(other Question) bool {
+	again := slices.ContainsFunc(a.out, func(other scene.Question) bool {
 		return other.About == q.About && other.Given == q.Given && other.Other == q.Other
 	})
-	if enough == 0 || enough > mostAnswers || q.Given.Cells.Len() > 2*mostCells || again || len(a.out) == mostQuestions-1 {
+	if enough == 0 || enough > mostAnswers || q.Given.Cells.Len() > 2*scene.MostCells || again || len(a.out) == MostQuestions-1 {
 		return false
 	}
 	q.Leads, a.leads = a.leads, nil
@@ -102,12 +103,12 @@ func (a *asker) ask(q Question) bool {
 
 // places asks where digits can go in units.
 func (a *asker) places(units board.UnitSet, digits board.DigitSet) {
-	a.ask(Question{Asks: Cells, About: PlacesOf, Given: deduce.Part{Units: units, Digits: digits}, Cells: wording.Places(units, digits, a.Board)})
+	a.ask(scene.Question{Asks: scene.Cells, About: scene.PlacesOf, Given: deduce.Part{Units: units, Digits: digits}, Cells: wording.Places(units, digits, a.Board)})
 }
 
 // between asks which digits cells can hold.
 func (a *asker) between(cells board.CellSet) {
-	a.ask(Question{Asks: Digits, About: Between, Given: deduce.Part{Cells: cells}, Digits: a.Union(cells)})
+	a.ask(scene.Question{Asks: scene.Digits, About: scene.Between, Given: deduce.Part{Cells: cells}, Digits: a.Union(cells)})
 }
 
 func (a *asker) single() {
@@ -118,7 +119,7 @@ func (a *asker) single() {
 	}
 	if full := a.Role(deduce.Within); full.Units != 0 {
 		first := board.UnitsOf(full.Units.First())
-		a.ask(Question{Asks: Cells, About: OpenCell, Given: deduce.Part{Units: first}, Cells: first.First().Cells().And(a.Board.Open())})
+		a.ask(scene.Question{Asks: scene.Cells, About: scene.OpenCell, Given: deduce.Part{Units: first}, Cells: first.First().Cells().And(a.Board.Open())})
 		return
 	}
 	var seen board.DigitSet
@@ -127,13 +128,13 @@ func (a *asker) single() {
 			seen = seen.With(d)
 		}
 	}
-	a.ask(Question{Asks: Digits, About: SeenDigits, Given: deduce.Part{Cells: board.CellsOf(x.Cell)}, Digits: seen})
+	a.ask(scene.Question{Asks: scene.Digits, About: scene.SeenDigits, Given: deduce.Part{Cells: board.CellsOf(x.Cell)}, Digits: seen})
 }
 
 func (a *asker) locked() {
 	base := a.Role(deduce.Base)
 	a.places(base.Units, base.Digits)
-	a.ask(Question{Asks: Units, About: OneMoreUnit, Given: base, Units: base.Cells.CommonUnits() &^ base.Units})
+	a.ask(scene.Question{Asks: scene.Units, About: scene.OneMoreUnit, Given: base, Units: base.Cells.CommonUnits() &^ base.Units})
 }
 
 func (a *asker) nakedSet() {
@@ -146,7 +147,7 @@ func (a *asker) nakedSet() {
 			}
 		}
 		if only == set.Cells {
-			a.ask(Question{Asks: Cells, About: OnlyThese, Given: deduce.Part{Units: board.UnitsOf(u), Digits: set.Digits}, Cells: only})
+			a.ask(scene.Question{Asks: scene.Cells, About: scene.OnlyThese, Given: deduce.Part{Units: board.UnitsOf(u), Digits: set.Digits}, Cells: only})
 			return
 		}
 	}
@@ -164,15 +165,15 @@ func (a *asker) fish() {
 	places := wording.Places(base.Units, base.Digits, a.Board)
 	if fins.Cells.Empty() {
 		if a.onlyLines(base.Units, base.Digits.First()) {
-			a.ask(Question{Asks: Units, About: LinesOf, Given: deduce.Part{Digits: base.Digits, Units: base.Units}, Units: base.Units})
+			a.ask(scene.Question{Asks: scene.Units, About: scene.LinesOf, Given: deduce.Part{Digits: base.Digits, Units: base.Units}, Units: base.Units})
 		} else {
 			a.places(base.Units, base.Digits)
 		}
-		a.ask(Question{Asks: Units, About: CoversOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Units: cover.Units})
+		a.ask(scene.Question{Asks: scene.Units, About: scene.CoversOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Units: cover.Units})
 		return
 	}
 	a.places(base.Units, base.Digits)
-	a.ask(Question{Asks: Cells, About: OutsideOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Cells: fins.Cells})
+	a.ask(scene.Question{Asks: scene.Cells, About: scene.OutsideOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Cells: fins.Cells})
 }
 
 // onlyLines reports whether no other lines of the kind of some have all their places of a digit in as many lines across.
@@ -252,7 +253,7 @@ func (a *asker) links() {
 		}
 	}
 	if pairs == 1 {
-		a.ask(Question{Asks: Cells, About: SeeEachOther, Given: *strong[0], Other: *strong[1], Cells: ends})
+		a.ask(scene.Question{Asks: scene.Cells, About: scene.SeeEachOther, Given: *strong[0], Other: *strong[1], Cells: ends})
 	}
 }
 
@@ -267,11 +268,11 @@ func (a *asker) wing() {
 			}
 		}
 		if fit == pincers.Cells {
-			a.ask(Question{Asks: Cells, About: PincersOf, Given: deduce.Part{Cells: pivot.Cells, Digits: a.Union(pivot.Cells)}, Other: deduce.Part{Digits: z}, Cells: fit})
+			a.ask(scene.Question{Asks: scene.Cells, About: scene.PincersOf, Given: deduce.Part{Cells: pivot.Cells, Digits: a.Union(pivot.Cells)}, Other: deduce.Part{Digits: z}, Cells: fit})
 		} else {
 			a.between(pivot.Cells)
 		}
-		a.ask(Question{Asks: Digits, About: InBothCases, Given: pivot, Other: deduce.Part{Cells: pincers.Cells}, Digits: z})
+		a.ask(scene.Question{Asks: scene.Digits, About: scene.InBothCases, Given: pivot, Other: deduce.Part{Cells: pincers.Cells}, Digits: z})
 		return
 	}
 	if strong := a.Role(deduce.Strong); strong.Units != 0 {
@@ -287,21 +288,21 @@ func (a *asker) colours() {
 			continue
 		}
 		first := one.Cells.First()
-		a.ask(Question{
-			Asks: Cells, About: Opposite, Cells: two.Cells,
+		a.ask(scene.Question{
+			Asks: scene.Cells, About: scene.Opposite, Cells: two.Cells,
 			Given: deduce.Part{Cells: one.Cells.Union(two.Cells), Digits: one.Digits}, Other: deduce.Part{Cells: board.CellsOf(first)},
 		})
 	}
 	if len(a.out) == 0 {
 		a.parts()
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(scene.Lead{Says: scene.Looks})
 }
 
 func (a *asker) corners() {
 	corner := a.Role(deduce.Corner)
 	open := corner.Cells.And(a.Board.Open())
-	if corner.Cells.Len() > mostCells {
+	if corner.Cells.Len() > scene.MostCells {
 		var three board.CellSet
 		for c := range a.Board.Open().All() {
 			if a.Board.Candidates(c).Len() > 2 {
@@ -309,10 +310,10 @@ func (a *asker) corners() {
 			}
 		}
 		if three.Len() == 1 {
-			a.ask(Question{Asks: Cells, About: ThreeLeft, Cells: three})
+			a.ask(scene.Question{Asks: scene.Cells, About: scene.ThreeLeft, Cells: three})
 			a.between(three)
 		}
-		a.tell(Lead{Says: Looks})
+		a.tell(scene.Lead{Says: scene.Looks})
 		return
 	}
 	same := board.AllDigits
@@ -320,7 +321,7 @@ func (a *asker) corners() {
 		same &= a.Board.Candidates(c)
 	}
 	if open == corner.Cells && same == corner.Digits {
-		a.ask(Question{Asks: Digits, About: SameInAll, Given: deduce.Part{Cells: corner.Cells}, Digits: same})
+		a.ask(scene.Question{Asks: scene.Digits, About: scene.SameInAll, Given: deduce.Part{Cells: corner.Cells}, Digits: same})
 	}
 	var more board.CellSet
 	for c := range open.All() {
@@ -328,7 +329,7 @@ func (a *asker) corners() {
 			more = more.With(c)
 		}
 	}
-	a.ask(Question{Asks: Cells, About: MoreThan, Given: corner, Cells: more})
+	a.ask(scene.Question{Asks: scene.Cells, About: scene.MoreThan, Given: corner, Cells: more})
 }
 
 // guards asks which cells of an impossible pattern can hold something else.
@@ -340,7 +341,7 @@ func (a *asker) guards() {
 			more = more.With(c)
 		}
 	}
-	a.ask(Question{Asks: Cells, About: MoreThan, Given: guarded, Cells: more})
+	a.ask(scene.Question{Asks: scene.Cells, About: scene.MoreThan, Given: guarded, Cells: more})
 }
 
 func (a *asker) sets() {
@@ -348,16 +349,16 @@ func (a *asker) sets() {
 	if len(sets) == 0 {
 		return
 	}
-	a.tell(Lead{Says: HasSet, Part: *sets[0]})
+	a.tell(scene.Lead{Says: scene.HasSet, Part: *sets[0]})
 	a.between(sets[0].Cells)
-	a.tell(Lead{Says: HasOneMore})
+	a.tell(scene.Lead{Says: scene.HasOneMore})
 	for i, one := range sets {
 		if i > 0 {
-			a.tell(Lead{Says: IsSet, Letter: i, Part: *one})
+			a.tell(scene.Lead{Says: scene.IsSet, Letter: i, Part: *one})
 		}
 		for k, two := range sets[:i] {
 			if x := a.restricted(one.Cells, two.Cells); x != 0 && !one.Cells.Meets(two.Cells) {
-				a.ask(Question{Asks: Digits, About: Restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
+				a.ask(scene.Question{Asks: scene.Digits, About: scene.Restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
 			}
 		}
 	}
@@ -367,14 +368,14 @@ func (a *asker) sets() {
 func (a *asker) blossom() {
 	stem := a.Role(deduce.Pivot)
 	if !stem.Cells.Empty() {
-		a.tell(Lead{Says: IsStem, Part: stem})
+		a.tell(scene.Lead{Says: scene.IsStem, Part: stem})
 	}
 	a.between(stem.Cells)
 	for i, petal := range a.Parts(deduce.Petal) {
-		a.tell(Lead{Says: IsPetal, Letter: i, Part: *petal})
+		a.tell(scene.Lead{Says: scene.IsPetal, Letter: i, Part: *petal})
 		for _, l := range a.Step.Argument.Links {
 			if x := board.Digits(l.From.Digit); !l.Strong && l.From.Cells == stem.Cells && l.To.Cells.Within(petal.Cells) && i < 2 {
-				a.ask(Question{Asks: Digits, About: Without, Given: *petal, Other: deduce.Part{Cells: stem.Cells, Digits: x}, Letters: [2]int{i}, Digits: petal.Digits &^ x})
+				a.ask(scene.Question{Asks: scene.Digits, About: scene.Without, Given: *petal, Other: deduce.Part{Cells: stem.Cells, Digits: x}, Letters: [2]int{i}, Digits: petal.Digits &^ x})
 				break
 			}
 		}
@@ -387,7 +388,7 @@ func (a *asker) firework() {
 	for u := range base.Units.All() {
 		a.places(board.UnitsOf(u), board.Digits(base.Digits.First()))
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(scene.Lead{Says: scene.Looks})
 }
 
 // sectors asks what the parts of a set hold that has as many digits as cells.
@@ -397,16 +398,16 @@ func (a *asker) sectors() {
 		for _, set := range a.Parts(deduce.Set) {
 			a.between(set.Cells)
 		}
-		a.tell(Lead{Says: Looks})
+		a.tell(scene.Lead{Says: scene.Looks})
 		return
 	}
 	set, asked := a.Role(deduce.Set), 0
-	a.tell(Lead{Says: Looks})
+	a.tell(scene.Lead{Says: scene.Looks})
 	for _, cover := range a.Parts(deduce.Cover) {
 		d := cover.Digits.First()
 		if places := a.With(set.Cells, d).And(cover.Units.First().Cells()); places.Len() > 1 && asked < 2 {
 			asked++
-			a.ask(Question{Asks: Cells, About: PlacesAmong, Given: deduce.Part{Units: cover.Units, Digits: board.Digits(d)}, Other: set, Cells: places})
+			a.ask(scene.Question{Asks: scene.Cells, About: scene.PlacesAmong, Given: deduce.Part{Units: cover.Units, Digits: board.Digits(d)}, Other: set, Cells: places})
 		}
 	}
 }
@@ -414,25 +415,25 @@ func (a *asker) sectors() {
 // exocet asks what the base can hold, and where the cross lines have room for its digits.
 func (a *asker) exocet() {
 	base, targets, crossing := a.Role(deduce.BaseCells), a.Role(deduce.Target), a.Role(deduce.CrossLine).Units
-	a.tell(Lead{Says: IsExocet})
+	a.tell(scene.Lead{Says: scene.IsExocet})
 	a.between(base.Cells)
-	var rooms []Question
+	var rooms []scene.Question
 	for _, p := range a.Parts(deduce.CrossLine) {
 		places := a.CrossPlaces(p).Minus(targets.Cells)
 		if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() {
-			rooms = append(rooms, Question{
-				Asks: Units, About: RoomIn, Units: lines,
+			rooms = append(rooms, scene.Question{
+				Asks: scene.Units, About: scene.RoomIn, Units: lines,
 				Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
 			})
 		}
 	}
-	slices.SortStableFunc(rooms, func(x, y Question) int { // lines across the cross lines are seen more easily, and of few places any will do
+	slices.SortStableFunc(rooms, func(x, y scene.Question) int { // lines across the cross lines are seen more easily, and of few places any will do
 		return cmp.Or(cmp.Compare((x.Units&crossing).Len(), (y.Units&crossing).Len()), cmp.Compare(y.Given.Cells.Len(), x.Given.Cells.Len()))
 	})
 	for _, q := range rooms {
 		a.ask(q)
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(scene.Lead{Says: scene.Looks})
 }
 
 // restricted is the digits of two sets of cells all of whose places in one see all in the other.
@@ -453,7 +454,7 @@ func (a *asker) parts() {
 		case !p.Role.Cites():
 		case p.Units != 0:
 			a.places(board.UnitsOf(p.Units.First()), board.Digits(p.Digits.First()))
-		case p.Cells.Len() <= mostCells:
+		case p.Cells.Len() <= scene.MostCells:
 			a.between(p.Cells)
 		}
 	}
@@ -470,8 +471,8 @@ func (a *asker) sight() {
 				}
 			}
 		}
-		a.ask(Question{
-			Asks: Cells, About: SeesWhich, Given: deduce.Part{Cells: places, Digits: board.Digits(x.Digit)},
+		a.ask(scene.Question{
+			Asks: scene.Cells, About: scene.SeesWhich, Given: deduce.Part{Cells: places, Digits: board.Digits(x.Digit)},
 			Other: deduce.Part{Cells: board.CellsOf(x.Cell)}, Cells: places.And(x.Cell.Peers()),
 		})
 	}

@@ -1,4 +1,4 @@
-package lesson
+package scene
 
 import (
 	"strings"
@@ -112,7 +112,7 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 			return name + " is not in " + t.Units(in)
 		}
 		if b.Candidates(c)&d == 0 {
-			return whyNoCandidate(&b, c, d.First(), t)
+			return WhyNoCandidate(&b, c, d.First(), t)
 		}
 		if s.About == OtherThan {
 			return "we suppose that " + t.NodeIs(deduce.Node{Cells: g.Cells, Digit: d.First()}, false)
@@ -156,7 +156,7 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 		case c.UnitSet()&g.Units == 0:
 			return name + " is not in " + t.Units(g.Units)
 		}
-		return whyNoCandidate(&b, c, g.Digits.First(), t)
+		return WhyNoCandidate(&b, c, g.Digits.First(), t)
 	case SeesWhich:
 		if !g.Cells.Has(c) {
 			return name + " is none of these places"
@@ -166,8 +166,8 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 	return name + " is not one of them"
 }
 
-// whyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
-func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
+// WhyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
+func WhyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
 	name := t.Notation.Cell(c)
 	for peer := range c.Peers().All() {
 		if b.Digit(peer) == d {
@@ -199,8 +199,8 @@ func (s *Scene) wrongWith(t wording.Text) string {
 	return strings.Join(all, "; ")
 }
 
-// whyNotConclusion says why something does not follow from the step, where its pattern is known.
-func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
+// WhyNotConclusion says why something does not follow from the step, where its pattern is known.
+func (s *Scene) WhyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
 	name, d := t.Notation.Cell(x.Cell), x.Digit
 	base, cover := pattern.GatherRole(s.Step, deduce.Base), pattern.GatherRole(s.Step, deduce.Cover)
 	about := digitsOf(s.Step)
@@ -208,7 +208,7 @@ func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Te
 	case b.Digit(x.Cell) != 0:
 		return name + " is filled: it is " + b.Digit(x.Cell).String()
 	case !b.Has(x):
-		return whyNoCandidate(b, x.Cell, d, t)
+		return WhyNoCandidate(b, x.Cell, d, t)
 	case !about.Has(d):
 		return "what follows from this pattern is about " + wording.AndDigits(about) + ", not about " + d.String()
 	case len(s.Step.Eliminations) == 0:
