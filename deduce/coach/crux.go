@@ -102,7 +102,7 @@ type paring struct {
 // b, which is the board before them. A step whose time has not come when it is its turn is passed over.
 func (p *paring) keep(b *board.Board, rest []leap, at int) bool {
 	left, before, now := []leap(nil), []board.Board(nil), *b
-	singles(&now)
+	PlaceSingles(&now, never)
 	for i := range rest {
 		if now.Status() != board.Open || p.tries <= 0 || p.ctx.Err() != nil {
 			break
@@ -112,7 +112,7 @@ func (p *paring) keep(b *board.Board, rest []leap, at int) bool {
 			continue
 		}
 		left, before = append(left, rest[i]), append(before, was)
-		singles(&now)
+		PlaceSingles(&now, never)
 		p.tries--
 	}
 	if now.Status() != board.Solved {
@@ -168,25 +168,6 @@ func (l *leap) take(b *board.Board) (changed bool) {
 		}
 	}
 	return changed
-}
-
-// singles places what has one candidate or one place left, until nothing has.
-func singles(b *board.Board) {
-	for before := -1; before != b.Filled(); {
-		before = b.Filled()
-		for c := range b.Open().All() {
-			if d := b.Candidates(c); d.Len() == 1 {
-				b.Place(c, d.First())
-			}
-		}
-		for u := range board.Unit(board.Units) {
-			for d := range board.AllDigits.All() {
-				if s := b.Spots(u, d); s.Len() == 1 {
-					b.Place(u.Cell(s.First()), d)
-				}
-			}
-		}
-	}
 }
 
 // retell logs the solution by the steps that are left and singles.

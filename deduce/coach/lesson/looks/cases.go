@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/coach"
 	"deduku/deduce/render/pattern"
 )
 
@@ -110,12 +111,8 @@ func Like(chain *deduce.Step, b *board.Board, concluded *deduce.Step) (base dedu
 
 // bySingles reports whether singles come to all that a step concludes.
 func bySingles(b board.Board, concluded *deduce.Step) bool {
-	for !settled(&b, concluded) {
-		if !placeSingle(&b) {
-			return false
-		}
-	}
-	return true
+	coach.PlaceSingles(&b, func() bool { return settled(&b, concluded) })
+	return settled(&b, concluded)
 }
 
 // follow places singles behind what a case supposes until what is concluded is settled, or the case is dead; ok is false where neither
@@ -126,13 +123,13 @@ func (c Case) follow(after board.Board, concluded *deduce.Step) (end CaseEnd, ok
 	} else {
 		after.Eliminate(c.Supposed.Cell, c.Supposed.Digit)
 	}
-	for !settled(&after, concluded) {
-		if after.Status() == board.Dead {
-			return CaseEnd{Case: c, Dead: true}, true
-		}
-		if !placeSingle(&after) {
-			return CaseEnd{}, false
-		}
+	coach.PlaceSingles(&after, func() bool { return settled(&after, concluded) || after.Status() == board.Dead })
+	switch {
+	case settled(&after, concluded):
+	case after.Status() == board.Dead:
+		return CaseEnd{Case: c, Dead: true}, true
+	default:
+		return CaseEnd{}, false
 	}
 	end.Case = c
 	for _, x := range slices.Concat(concluded.Placements, concluded.Eliminations) {
@@ -162,27 +159,4 @@ func holder(b *board.Board, x board.Candidate) board.Candidate {
 		}
 	}
 	return board.Candidate{}
-}
-
-// placeSingle places the first naked or hidden single of a board, and reports whether there was one.
-func placeSingle(b *board.Board) bool {
-	for c := range b.Open().All() {
-		if b.Candidates(c).Single() {
-			b.Place(c, b.Candidates(c).First())
-			return true
-		}
-	}
-	for u := range board.AllUnits.All() {
-		for d := range board.AllDigits.All() {
-			spots := b.Spots(u, d)
-			if !spots.Single() {
-				continue
-			}
-			if c := u.Cell(spots.First()); b.Digit(c) == 0 {
-				b.Place(c, d)
-				return true
-			}
-		}
-	}
-	return false
 }
