@@ -84,16 +84,24 @@ func TestSaysDue(t *testing.T) {
 	}
 }
 
+// atPart opens a lesson and passes over its parts, up to one.
+func atPart(t *testing.T, teacher *teacher, d *desk.Desk, name string, part scene.Part) {
+	t.Helper()
+	args := []string{name}
+	for range int(part) + 1 {
+		if err := teacher.run(t.Context(), d, args); err != nil {
+			t.Fatal(err)
+		}
+		args = []string{"part"}
+	}
+}
+
 // TestWildFound makes the step of a lesson on its puzzle: who goes on then has not skipped that part, and the lesson is over.
 func TestWildFound(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	for _, args := range [][]string{{"skyscraper"}, {"part"}, {"part"}, {"part"}, {"part"}} {
-		if err := teacher.run(t.Context(), d, args); err != nil {
-			t.Fatal(err)
-		}
-	}
+	atPart(t, teacher, d, "skyscraper", scene.Wild)
 	tech := teacher.course.Lesson.Technique
 	easier := slices.DeleteFunc(slices.Clone(teacher.course.Scene().Way), func(r deduce.Rung) bool { return r.Technique == tech })
 	d.Solver = deduce.Resume(d.Solver.Log(), deduce.Options{Ladder: easier, Guess: deduce.NoGuess})
@@ -157,11 +165,7 @@ func TestOthersTold(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	for _, args := range [][]string{{"x-wing"}, {"part"}, {"part"}} {
-		if err := teacher.run(t.Context(), d, args); err != nil {
-			t.Fatal(err)
-		}
-	}
+	atPart(t, teacher, d, "x-wing", scene.Alike)
 	s, words := teacher.course.Scene(), d.Settings.Text()
 	face.parts = nil
 	if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {

@@ -20,11 +20,7 @@ func TestWildElsewhere(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	for _, args := range [][]string{{"skyscraper"}, {"part"}, {"part"}, {"part"}, {"part"}} {
-		if err := teacher.run(t.Context(), d, args); err != nil {
-			t.Fatal(err)
-		}
-	}
+	atPart(t, teacher, d, "skyscraper", scene.Wild)
 	way := teacher.course.Scene().Way
 	start := d.Solver.Log()
 	puzzle := search.OfGrid(start.Puzzle)
@@ -74,11 +70,7 @@ func TestWildOwnCases(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	for _, args := range [][]string{{"cell forcing chain"}, {"part"}, {"part"}, {"part"}, {"part"}} {
-		if err := teacher.run(t.Context(), d, args); err != nil {
-			t.Fatal(err)
-		}
-	}
+	atPart(t, teacher, d, "cell forcing chain", scene.Wild)
 	asked := teacher.course.Lesson.Technique
 	before := d.Solver.Log()
 	for {

@@ -44,29 +44,26 @@ func TestChainsFirst(t *testing.T) {
 func TestCasesAreDrawn(t *testing.T) {
 	var text wording.Text
 	n := 0
-	for l := range everyLesson(t) {
-		for i := range l.Scenes {
-			s := &l.Scenes[i]
-			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeForcing || s.Part == scene.Alike {
+	for l, s := range patternScenes(t) {
+		if pattern.ShapeOf(s.Step) != deduce.ShapeForcing {
+			continue
+		}
+		b := s.Board(0)
+		pic := picture.Draw(&b, s.Step, text.Notation)
+		for _, x := range looks.Cases(s.Step, &b) {
+			if !x.True { // no candidate has two marks
 				continue
 			}
-			b := s.Board(0)
-			pic := picture.Draw(&b, s.Step, text.Notation)
-			for _, x := range looks.Cases(s.Step, &b) {
-				if !x.True { // no candidate has two marks
-					continue
-				}
-				n++
-				name := "if " + text.NodeIs(pattern.CandidateNode(x.Supposed), true)
-				if !slices.ContainsFunc(pic.Jobs(x.Supposed.Cell, x.Supposed.Digit), func(m picture.Mark) bool {
-					return strings.Contains(pic.Word(m), name) && slices.Contains(pic.Used(), m)
-				}) {
-					t.Errorf("%s: %q is not in the legend", l.Technique.Name, name)
-				}
+			n++
+			name := "if " + text.NodeIs(pattern.CandidateNode(x.Supposed), true)
+			if !slices.ContainsFunc(pic.Jobs(x.Supposed.Cell, x.Supposed.Digit), func(m picture.Mark) bool {
+				return strings.Contains(pic.Word(m), name) && slices.Contains(pic.Used(), m)
+			}) {
+				t.Errorf("%s: %q is not in the legend", l.Technique.Name, name)
 			}
-			if said := s.Legend(0, text); strings.Contains(said, "base") {
-				t.Errorf("%s: the legend says %q", l.Technique.Name, said)
-			}
+		}
+		if said := s.Legend(0, text); strings.Contains(said, "base") {
+			t.Errorf("%s: the legend says %q", l.Technique.Name, said)
 		}
 	}
 	if n == 0 {
@@ -79,27 +76,21 @@ func TestCasesAreDrawn(t *testing.T) {
 func TestSetsByLetters(t *testing.T) {
 	var text wording.Text
 	n := 0
-	for l := range everyLesson(t) {
-		for i := range l.Scenes {
-			s := &l.Scenes[i]
-			if s.Step == nil || s.Part == scene.Alike {
-				continue
-			}
-			sets := pattern.PartsOf(s.Step, deduce.Set)
-			switch pattern.ShapeOf(s.Step) {
-			case deduce.ShapeBlossom:
-				sets = pattern.PartsOf(s.Step, deduce.Petal)
-			case deduce.ShapeAlmostLockedSets:
-				sets = append(sets, pattern.PartsOf(s.Step, deduce.Pivot)...)
-			default:
-				continue
-			}
-			for k, letter := range pattern.LettersOf(sets) {
-				n++
-				want := pattern.LetterOf(letter) + " (" + strings.Join(text.Cells(sets[k].Cells), ", ") + ")"
-				if reason := text.Reason(s.Step); !strings.Contains(reason, want) {
-					t.Errorf("%s: the reason does not say %s: %s", l.Technique.Name, want, reason)
-				}
+	for l, s := range patternScenes(t) {
+		sets := pattern.PartsOf(s.Step, deduce.Set)
+		switch pattern.ShapeOf(s.Step) {
+		case deduce.ShapeBlossom:
+			sets = pattern.PartsOf(s.Step, deduce.Petal)
+		case deduce.ShapeAlmostLockedSets:
+			sets = append(sets, pattern.PartsOf(s.Step, deduce.Pivot)...)
+		default:
+			continue
+		}
+		for k, letter := range pattern.LettersOf(sets) {
+			n++
+			want := pattern.LetterOf(letter) + " (" + strings.Join(text.Cells(sets[k].Cells), ", ") + ")"
+			if reason := text.Reason(s.Step); !strings.Contains(reason, want) {
+				t.Errorf("%s: the reason does not say %s: %s", l.Technique.Name, want, reason)
 			}
 		}
 	}
@@ -112,24 +103,21 @@ func TestSetsByLetters(t *testing.T) {
 func TestInTheStem(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
-	for l := range everyLesson(t) {
-		for i := range l.Scenes {
-			s := &l.Scenes[i]
-			if s.Step == nil || pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != scene.WhatFollows && s.About != scene.AboutNothing {
-				continue
-			}
-			b := s.Board(0)
-			told := s.Text(text)
-			if s.Told {
-				told = strings.Join(explanation.Step(text, s.Step, &b), " ")
-			}
-			itself := scene.UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
-			if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
-				t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
-			}
-			if strings.Contains(s.Legend(0, text), "restricted common") {
-				t.Errorf("%s: a stem and a petal have no restricted common", l.Technique.Name)
-			}
+	for l, s := range patternScenes(t) {
+		if pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != scene.WhatFollows && s.About != scene.AboutNothing {
+			continue
+		}
+		b := s.Board(0)
+		told := s.Text(text)
+		if s.Told {
+			told = strings.Join(explanation.Step(text, s.Step, &b), " ")
+		}
+		itself := scene.UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
+		if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
+			t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
+		}
+		if strings.Contains(s.Legend(0, text), "restricted common") {
+			t.Errorf("%s: a stem and a petal have no restricted common", l.Technique.Name)
 		}
 	}
 	if said[true] == 0 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
+	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 )
 
@@ -42,6 +43,19 @@ func everyLesson(t *testing.T) iter.Seq2[*Lesson, uint64] {
 		for _, s := range path.Stops() {
 			for seed := range seeds {
 				if !yield(lessonOf(t, s.Technique, seed), seed) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// patternScenes are the scenes of the lessons of the path that show one pattern: all with a step but the look-alikes.
+func patternScenes(t *testing.T) iter.Seq2[*Lesson, *scene.Scene] {
+	return func(yield func(*Lesson, *scene.Scene) bool) {
+		for l := range everyLesson(t) {
+			for i := range l.Scenes {
+				if s := &l.Scenes[i]; s.Step != nil && s.Part != scene.Alike && !yield(l, s) {
 					return
 				}
 			}
