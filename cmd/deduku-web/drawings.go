@@ -18,9 +18,14 @@ func writeDrawings(folder string) error {
 		return err
 	}
 	var all []error
+	words := ""
+	for _, w := range still.Words {
+		words += w.Name + "\t" + w.Means + "\n"
+	}
 	for name, text := range map[string]string{
 		"board.svg": still.Board, "icon.svg": still.Icon, "pictures.css": still.Style, "puzzle.txt": still.Puzzle + "\n",
 		"hues.txt":       strings.Join(still.Hues, "\n") + "\n",
+		"words.txt":      words,
 		"techniques.txt": strings.Join(still.Techniques, "\n") + "\n",
 	} {
 		all = append(all, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))

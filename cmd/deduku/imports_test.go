@@ -47,8 +47,8 @@ cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigso
 cmd/deduku-web          repl/page
 repl/mcp                repl/services repl repl/saved repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
                         board/puzzle github.com/modelcontextprotocol/go-sdk/mcp
-repl/page               repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings repl/work
-                        deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys
+repl/page               deduce/glossary repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings
+                        repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
                         deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
@@ -74,9 +74,9 @@ repl/saved              repl/answer/files repl/typed repl/maker repl/trial repl/
                         repl/answer deduce/coach deduce/export/pdf deduce/export deduce/render/picture deduce/render/paint deduce/foreign
                         deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce internal/nearest
                         internal/progress board/format board/format/links board/format/lines board/puzzle board/search board internal/lean
-repl/lessons            deduce/coach/lesson/scene repl/desk repl/reply repl/settings repl/answer deduce/coach/review deduce/coach/lesson
-                        deduce/coach/path deduce/coach deduce/glossary deduce/render/explanation deduce/render/wording deduce/technique
-                        deduce board/format/coords board
+repl/lessons            deduce/coach/lesson/looks deduce/coach/lesson/scene repl/desk repl/reply repl/settings repl/answer
+                        deduce/coach/review deduce/coach/lesson deduce/coach/path deduce/coach deduce/glossary deduce/render/explanation
+                        deduce/render/wording deduce/technique deduce board/format/coords board
 repl/practice           deduce/coach/lesson/scene repl/boards repl/desk repl/reply repl/settings repl/answer deduce/coach/review
                         deduce/coach deduce/render/picture deduce/render/wording deduce/rate deduce/technique deduce board/format/coords
                         board

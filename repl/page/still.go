@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
+	"deduku/deduce/glossary"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
 	"deduku/repl"
@@ -18,7 +19,8 @@ type Still struct {
 	Icon       string // the puzzle, as a picture of its own
 	Style      string // of pictures in elements of the class drawn: light, then dark under each of two selectors
 	Techniques []string
-	Hues       []string // that cells and candidates can be given by hand
+	Words      []glossary.Word // that nobody knows who does not play much, as what is said of a puzzle has them
+	Hues       []string        // that cells and candidates can be given by hand
 }
 
 // NewStill is what a page has before there is a session.
@@ -35,6 +37,13 @@ func NewStill() (*Still, error) {
 		Board: export.Board(&empty, v.Text.Notation, false).Embedded(),
 		Style: fmt.Sprintf(":root .drawn{\n%s}\n:root[data-theme=dark] .drawn{\n%s}\n"+
 			"@media (prefers-color-scheme:dark){\n:root:not([data-theme]) .drawn{\n%s}\n}\n", light, dark, dark),
+	}
+	for _, name := range []string{"given", "candidate", "blocker", "sees"} {
+		word, ok := glossary.WordNamed(name)
+		if !ok {
+			return nil, fmt.Errorf("the dictionary has no %s", name)
+		}
+		s.Words = append(s.Words, word)
 	}
 	for _, rung := range technique.Standard {
 		s.Techniques = append(s.Techniques, rung.Technique.Title)

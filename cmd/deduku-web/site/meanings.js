@@ -1,11 +1,12 @@
 // Words that only those know who play much. Each is explained once in a browser, below what says it first.
 import { meaning as cell } from './named.js';
 
+// words are those that the dictionary of the program has, with what it says of them.
+const words = WORDS.map(([name, means]) => [name, text => new RegExp(`\\b${name}s?\\b`, 'i').test(text) && `${name[0].toUpperCase()}${name.slice(1)}: ${means}.`]);
+
 const meanings = {
   cells: cell,
-  given: text => /\bgivens?\b/.test(text) && 'A given is a digit that the puzzle begins with.',
-  candidate: text => /\bcandidates?\b/.test(text) && 'A candidate of a cell is a digit that can still stand there.',
-  blocker: text => /\bblockers?\b/i.test(text) && 'A blocker is a digit that stands already, so that the other cells of its row, column and box cannot have it.',
+  ...Object.fromEntries(words),
   score: text => /\bscore \d/.test(text) && 'The score adds up how hard the steps are: 4 for each of the easiest, some hundreds for a hard one.',
 };
 

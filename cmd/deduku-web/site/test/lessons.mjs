@@ -155,7 +155,7 @@ const found = {
     if (await cell(page, 40).getAttribute('aria-label').then(l => !l.includes('empty'))) {
       await menu('study', 'Why this digit');
       await words(page, 'It rests on');
-      assert.equal(await page.locator('[role=gridcell].reason[aria-selected=true]').count(), 1);
+      await page.waitForSelector('[role=gridcell].reason[aria-selected=true]', { state: 'attached' });
       assert.notEqual(await cell(page, 40).evaluate(c => getComputedStyle(c).boxShadow), 'none', 'the cell that was asked of is told apart');
       assert.match((await offers(page))[0], /^Show step 31/);
       await picture(page, `why-${size}`);

@@ -350,15 +350,15 @@ const found = {
   async 'words that only players know are explained once, where they stand first'(size) {
     const [page, hands] = await somebody(size), { hit } = hands;
     await load(page, hands, easy);
-    await words(page, 'A given is a digit that the puzzle begins with.');
+    await words(page, 'Given: a digit of the puzzle.');
     await hit('#tools >> text=Next');
     await words(page, 'r5c5 is the cell in row 5 and column 5');
     await hit('#tools >> text=Next');
     await about(page, '32 of 81');
-    await words(page, 'A candidate of a cell is a digit that can still stand there.');
+    await words(page, 'Candidate: a digit that a cell may still hold.');
     await load(page, hands, hard);
     await words(page, '24 givens');
-    assert.doesNotMatch(await page.innerText('#said'), /A given is/);
+    assert.doesNotMatch(await page.innerText('#said'), /Given:/);
     await hands.menu('study', 'Teach …');
     assert.match(await page.innerText('#teach'), /A technique is shown on a board/);
     await hit('#teach >> text=Cancel');

@@ -94,6 +94,7 @@ await run({
     await ready(page);
     assert.deepEqual(await page.locator('#cells').boundingBox(), before, 'nothing moves when the session comes');
     assert.equal(await page.evaluate(() => globalThis.shift), 0, 'layout shift');
+    await labelled(page, empty, 'candidates');
     const [, digit] = /candidates ([1-9])/.exec((await labels(page))[empty]);
     await page.keyboard.press(digit);
     await labelled(page, empty, `, ${digit}`);

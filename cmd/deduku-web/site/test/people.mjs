@@ -457,7 +457,7 @@ const promises = {
     }
     await page.fill('#expression input', 'levl > 1');
     await hit('#expression button');
-    await page.waitForSelector('#about.wrong');
+    await words(page, 'levl');
     await page.fill('#expression input', '');
     await hit('#expression button');
     assert.ok(await listed() > 50);
