@@ -203,6 +203,9 @@ func (f *flow) leads() (to [board.Side]uint16) {
 // perLine is a set of lines across for each chosen line, 16 bits each, so that the chosen lines are looked at together.
 type perLine uint64
 
+// It has room for four lines: where more are chosen, this does not compile.
+var _ [4]struct{} = [maxSectors]struct{}{}
+
 const eachLine perLine = 0x0001_0001_0001_0001
 
 // meeting is the chosen lines whose sets have any of some lines across: all bits of these lines.
