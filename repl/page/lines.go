@@ -2,6 +2,7 @@ package page
 
 import (
 	"context"
+	"errors"
 	"io"
 	"strings"
 	"time"
@@ -125,6 +126,8 @@ func (p *Page) request(r Request) {
 		p.teach(r.Teach)
 	case r.Import != nil:
 		p.next = append(p.next, "learn import "+p.store.addFile(r.Import.Name, r.Import.Data))
+	case r.Text != "" && p.commanding(r.Text):
+		p.refuse("load", errors.New("this is a command, and no puzzle"))
 	case r.Text != "":
 		p.next = append(p.next, strings.TrimRight(r.Text, "\n")+"\n") // what ends in a line end is a paste
 	case r.Key != "":
@@ -160,6 +163,12 @@ func (p *Page) request(r Request) {
 		p.candidates = *r.Candidates
 		p.report()
 	}
+}
+
+// commanding reports whether a text that is to be loaded would be carried out: it may come from anywhere, and is never a command.
+func (p *Page) commanding(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 0 && words[0] != "load" && p.commands[strings.TrimRight(words[0], ";")]
 }
 
 // names are the keys that commands know, by what the filter makes of them.

@@ -12,7 +12,7 @@ type Request struct {
 	Stop       bool   `json:"stop"`       // the running command
 	Size       []int  `json:"size"`       // of the terminal: columns, rows
 	File       *File  `json:"file"`       // that was dropped or chosen: it is loaded
-	Text       string `json:"text"`       // that was pasted: a board, a link, commands
+	Text       string `json:"text"`       // that was pasted or written to be loaded: a board, a link
 	Draw       int    `json:"draw"`       // the number of a step, to be drawn and told
 	Open       string `json:"open"`       // what stands in a link behind the #
 	Share      *Share `json:"share"`      // asks for a link

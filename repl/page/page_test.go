@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -314,6 +315,13 @@ func TestLoad(t *testing.T) {
 	}
 	if a, s := ask("text", "53..7....\n6..19X...\n"); a.Error == "" || s.Board.Puzzle != xwing {
 		t.Errorf("a bad paste: %+v", a)
+	}
+	for _, command := range []string{"solve", " clear; solve\n", "clear\n53..7....\n"} {
+		b.ask(`{"text":` + strconv.Quote(command) + `}`)
+		got := b.until(func(m Message) bool { return m.Answer != nil })
+		if a := got[len(got)-1].Answer; a.Error == "" || a.Line != "load" {
+			t.Errorf("a command that was pasted: %q: %+v", command, a)
+		}
 	}
 	data := base64.StdEncoding.EncodeToString([]byte("no puzzle\n"))
 	if a, s := ask("file", map[string]string{"name": "wrong.txt", "data": data}); !strings.Contains(a.Error, "wrong.txt") || s.Board.Puzzle != xwing {

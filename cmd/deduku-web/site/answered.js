@@ -1,11 +1,9 @@
 // What came of a line: a refusal stands below the board, too; what was said is said in the words, with buttons for what comes next.
 import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
-import { cellsIn } from './named.js';
+import { cellsIn, sentence } from './named.js';
 
 // friendly is what can be done with a puzzle in which somebody has placed digits.
 const friendly = [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }];
-
-const sentence = text => text.replace(/^[a-z](?![0-9])/, c => c.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 export class Answered {
   #p; #line = '';
@@ -26,6 +24,7 @@ export class Answered {
       document.documentElement.toggleAttribute('data-busy', true);
       return tell('This part of deduku is fetched now, once.');
     }
+    if (p.incoming.answered(answer)) return;
     wrong.answered(answer);
     look.answered(answer);
     if (!answer.learn?.now) board.hinted(asked === 'hint' && !error ? cellsIn(says.join(' ')) : []);

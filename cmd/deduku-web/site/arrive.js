@@ -11,7 +11,7 @@ const loading = 'What you press meanwhile is done as soon as all is there.';
 export class Arrive {
   #p; #link = null; #start = null; #here = false;
 
-  // The parts of the page that it works with: board, words, tell, ask, shelf.
+  // The parts of the page that it works with: board, words, tell, ask, shelf, incoming.
   constructor(parts) { this.#p = parts; }
 
   // by is the link that is being opened; null for none.
@@ -58,7 +58,7 @@ export class Arrive {
   open(link) {
     this.#link = new URLSearchParams(link);
     this.#start = null;
-    this.#p.ask({ open: link });
+    this.#p.incoming.link(link);
     this.#p.ask({ keep: true }); // which is answered after all that the link asks for
     return this.#link;
   }

@@ -60,9 +60,11 @@ export const dialogs = {
       const dialog = $(name);
       dialog.addEventListener('submit', e => { if (e.submitter?.classList.contains('primary') && dialog.querySelector('.choices') && !settle(dialog)) e.preventDefault(); });
       dialog.addEventListener('close', () => {
-        buttons[dialog.returnValue]?.(dialog.querySelector('form').elements, actions);
+        const form = dialog.querySelector('form');
+        buttons[dialog.returnValue]?.(form.elements, actions);
+        if (name === 'load' && !dialog.returnValue) form.reset(); // what is loaded stays until it is known to be a puzzle
+        if (form.elements.file?.type === 'file') form.elements.file.value = '';
         dialog.returnValue = '';
-        if (name === 'load') dialog.querySelector('form').reset();
       });
     }
     $('share-link').querySelector('[name=bare]').addEventListener('change', e => {

@@ -14,7 +14,7 @@ import { Settings, notesAre } from './settings.js';
 import { wireMenus } from './menus.js';
 import { wireSwitches } from './switches.js';
 import { wireKeyboard } from './keyboard.js';
-import { wireIncoming, save } from './incoming.js';
+import { Incoming, save } from './incoming.js';
 import { Enter } from './enter.js';
 import { Arrive } from './arrive.js';
 import { Clock } from './clock.js';
@@ -70,7 +70,8 @@ page.hints = new Hints(page);
 const over = page.over = new Over(page);
 const wrong = page.wrong = new Wrong(page);
 const ending = page.ending = new Ending(page);
-const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf });
+const incoming = page.incoming = new Incoming(page);
+const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incoming });
 const tour = page.tour = new Tour(say);
 const lesson = page.lesson = new Lesson(board, say);
 const practice = page.practice = new Practice(page);
@@ -220,15 +221,14 @@ function wire() {
   new ResizeObserver(() => document.documentElement.style.setProperty('--pad', `${$('pad').offsetHeight}px`)).observe($('pad'));
   wireMenus();
   wireKeyboard({ skip: () => enter.on && enter.skip(board.cell), act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo: by => play.undo(by), press: (...key) => pad.press(...key), erase: () => play.erase(), back: () => { lesson.leave(); look.back(); }, why: () => play.why(), keys: () => dialogs.show('keys') });
-  const { load, loadFile, bring } = wireIncoming({ ask, tell });
-  page.path = new Path(act, bring);
+  page.path = new Path(act, file => incoming.bring(file));
   dialogs.wire({
     act, share, generate: line => { enter.leave(); beside.run(line, true); }, teach: name => ask({ teach: name }),
     load: text => {
       if (!text.trim()) return remark('Load', ['Nothing was written, pasted or chosen, so nothing is loaded.'], [{ own: 'load', label: 'Load …' }]);
       enter.leave();
-      load(text);
-    }, loadFile: file => { enter.leave(); loadFile(file); },
+      incoming.text(text);
+    }, loadFile: file => { enter.leave(); incoming.file(file); },
     print: what => { lay(what, state, steps.all); print(); },
   });
   addEventListener('hashchange', open);

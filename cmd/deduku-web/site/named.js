@@ -26,3 +26,6 @@ export function meaning(text) {
   const cell = /\br([1-9])c([1-9])\b/.exec(text);
   return cell ? `${cell[0]} is the cell in row ${cell[1]} and column ${cell[2]}: rows are counted from the top, columns from the left.` : '';
 }
+
+// sentence is a text as a sentence.
+export const sentence = text => text.replace(/^[a-z](?![0-9])/, c => c.toUpperCase()).replace(/[^.!?]$/, '$&.');

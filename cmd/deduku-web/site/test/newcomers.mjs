@@ -944,7 +944,7 @@ const calm = {
   },
 
   async 'every refusal is in the words'() {
-    const [page, hands] = await somebody('phone'), { hit, cell: at, digit, menu } = hands;
+    const [page, hands] = await somebody('phone'), { hit, cell: at, digit, menu, offer } = hands;
     await load(page, hands, easy);
     await at(3);
     await digit(5);
@@ -959,7 +959,19 @@ const calm = {
     await menu('puzzle', 'Load …');
     await page.fill('#load textarea', '53..7....\n6..1X5...');
     await hit('#load button[value=load]');
-    await words(page, 'That is not possible');
+    await words(page, 'It has 2 rows, and a puzzle has 9.');
+    assert.match(await page.innerText('#about'), /30 of 81/, 'it is said once');
+    await menu('puzzle', 'Load …');
+    assert.equal(await page.inputValue('#load textarea'), '53..7....\n6..1X5...', 'what was written can be mended');
+    for (const [text, says] of [['hello', 'as 53..7'], ['solve', 'as 53..7'], [`${address}#p=${easy.slice(0, 80)}`, 'It has 80 of the 81 cells']]) {
+      await page.fill('#load textarea', text);
+      await hit('#load button[value=load]');
+      await words(page, says);
+      await words(page, 'Your puzzle is on the board, as it was.');
+      assert.equal(await page.locator('[role=gridcell].wrong, #about.wrong').count(), 0, `nothing on the board is wrong with ${text}`);
+      await offer('Load …');
+    }
+    await hit('#load button[value=""]');
   },
 };
 

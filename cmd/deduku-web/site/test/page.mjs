@@ -395,7 +395,7 @@ await run({
     await paste(page, [edge, ...rows.slice(0, 3), edge, ...rows.slice(3, 6), edge, ...rows.slice(6), edge].join('\n'));
     await about(page, '30 of 81');
     await paste(page, '53..7....\n6..1X5...\n');
-    await page.waitForSelector('#about.wrong');
+    await words(page, 'That is no puzzle');
     await labelled(page, 0, '5, given');
     await page.evaluate(() => {
       const data = new DataTransfer();

@@ -395,7 +395,7 @@ const promises = {
     await ready(page);
     await page.waitForSelector('#kept >> text=Check my digits');
     await paste(page, 'x'.repeat(10 << 20));
-    await about(page, 'that is no puzzle');
+    await words(page, 'that is no puzzle');
   },
 
   async 'reviews, the test of what is known, and two tabs that learn at once'() {
