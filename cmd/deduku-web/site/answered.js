@@ -1,6 +1,7 @@
 // What came of a line: a refusal stands below the board, too; what was said is said in the words, with buttons for what comes next.
 import { edits, goesOn, offersOf, plain, quiet, refused, start, titleOf } from './answers.js';
 import { cellsIn, sentence } from './named.js';
+import { sites } from './sites.js';
 
 // friendly is what can be done with a puzzle in which somebody has placed digits.
 const friendly = [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }];
@@ -66,6 +67,10 @@ export class Answered {
     if (!says.length || /^next|^step/.test(asked) && !answer.offer?.length) return; // a step is told when it is drawn
     if (/^solve/.test(asked) && !p.state.lesson && ending.of(begun.puzzle)) return ending.wholly();
     const told = says.map(plain).filter(Boolean);
+    if (/^link/.test(asked)) {
+      const { texts, links } = sites(told);
+      return p.words.show(titleOf(asked), ['Each link opens the board as it is now, in a new tab; the whole board is in the link.', ...texts], { below: links, offers });
+    }
     say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : told, offers);
   }
 
@@ -85,13 +90,12 @@ export class Answered {
     if (far) tell(`${titleOf(line)}: ${far.replace(/^deduku> .*/, 'it is begun')}`);
     if (!far && !answer) remark(titleOf(line), [`${/^generate/.test(line) ? 'A puzzle is being made' : 'How hard the puzzle is, is being found out'}. You can go on meanwhile; Stop ends it.`]);
     if (!answer) return;
+    if (this.#p.state) tell(this.#p.status.standing()); // what came of it the words say
     if (answer.error) {
-      tell(`${titleOf(line)}: ${answer.error}`, true);
-      return say(titleOf(line), [answer.error], [{ do: line, label: 'Try again', beside: true }]);
+      return say(titleOf(line), [answer.error === 'stopped' ? 'It was stopped.' : sentence(answer.error)], [{ do: line, label: 'Try again', beside: true }]);
     }
     ask({ beside: { line, text: answer.text } });
     if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
-    say(titleOf(line), (answer.words ?? [answer.text.trim()]).map(plain), offersOf(answer));
-    tell(plain(answer.text.trim().split('\n')[0]));
+    say(titleOf(line), (answer.words ?? [answer.text.trim()]).flatMap(text => plain(text).split('\n')), offersOf(answer));
   }
 }

@@ -39,8 +39,8 @@ export function offersOf({ line, error, offer = [] }) {
 
 // rating is what the prompt says of a puzzle's rating, and rated the same for those who don't know the letters.
 const rating = /^ER ([\d.]+), EP ([\d.]+), ED ([\d.]+)(?:; hardest (.+) \(step (\d+)\))?$/;
-const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose measure many use, rates the puzzle ${er} (ER ${er}): so hard is its hardest step${hardest ? `, ${hardest}, step ${n} on its way` : ''}. `
-  + `The hardest step up to the first digit has ${ep} (EP), the very first step ${ed} (ED).`;
+const rated = (_, er, ep, ed, hardest, n) => `Sudoku Explainer, a program whose measure many use, rates the puzzle ${er} (ER ${er}): so hard is its hardest step${hardest ? `, ${hardest}, which is step ${n} of its own solution` : ''}. The easiest puzzles have 1.2, the hardest about 11.\n`
+  + `Players name two more figures: EP ${ep}, the hardest step up to the first digit that is placed, and ED ${ed}, the very first step.`;
 
 // plain is a text without what only those want who read logs: kinds of steps, seeds and times.
 export const plain = text => capital(saying(text).replace(rating, rated).replace(/^the cells: (?=r[1-9]c[1-9]$)/, 'the cell: ').replace(/^“Next” makes this step.*/, '').replace(/ {2,}/g, ': ')

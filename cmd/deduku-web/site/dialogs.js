@@ -1,5 +1,6 @@
 // The dialogs: each makes requests of what was filled in.
 import { candidates, word } from './names.js';
+import { copies } from './copying.js';
 const $ = id => document.getElementById(id);
 
 // wish is what of a new puzzle is filled in: a rating or a technique says more than a level.
@@ -68,13 +69,9 @@ export const dialogs = {
       });
     }
     $('share-link').querySelector('[name=bare]').addEventListener('change', e => {
-      $('link-has').textContent = e.target.checked ? 'This link has the givens of the puzzle and nothing of yours.' : hasAll;
+      $('link-has').textContent = e.target.checked ? 'This link opens the puzzle as it was at its start, with nothing of yours on it.' : hasAll;
       actions.share(e.target.checked);
     });
-    $('copy').addEventListener('click', async () => {
-      const input = $('share-link').querySelector('input');
-      try { await navigator.clipboard.writeText(input.value); } catch { input.select(); document.execCommand('copy'); }
-      $('copy').textContent = 'Copied';
-    });
+    copies($('copy'), undefined, $('share-link').querySelector('input'));
   },
 };

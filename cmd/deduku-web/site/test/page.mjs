@@ -355,7 +355,7 @@ await run({
     await about(page, `${given(hard) + 1} of 81`);
     await page.click('#stop');
     await page.waitForSelector('#stop[disabled]', { state: 'attached' });
-    await about(page, 'stopped');
+    await words(page, 'It was stopped.');
     assert.doesNotMatch(await page.evaluate(() => globalThis.deduku.prompt()), /generate/);
   },
 

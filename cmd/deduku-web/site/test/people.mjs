@@ -398,6 +398,29 @@ const promises = {
     await words(page, 'that is no puzzle');
   },
 
+  async 'a link is shared and copied; other sites are opened and their links copied, whole'() {
+    const [page, hands] = await somebody('phone'), { hit, menu } = hands;
+    await load(page, hands, easy);
+    await menu('puzzle', 'Share …');
+    await page.waitForSelector('#share-link[open]');
+    const [tick, text] = await page.$$eval('#share-link .switch > *', all => all.map(e => e.getBoundingClientRect().toJSON()));
+    assert.ok(text.top < tick.bottom && tick.top < text.bottom, 'what is ticked stands beside its box');
+    await hit('#share-link >> text=Close');
+    await menu('puzzle', 'Export …');
+    await hit('#export >> text=Open on another site');
+    await words(page, 'Open on SudokuPad');
+    const links = await page.$$eval('#said a', all => all.map(a => [a.href, a.rel, a.target]));
+    assert.deepEqual(links.map(([href]) => new URL(href).host), ['www.sudokuwiki.org', 'sudokupad.app', 'sudoku.coach']);
+    assert.ok(links.every(([, rel, target]) => /noopener/.test(rel) && target === '_blank'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await hit('.site:nth-of-type(2) button');
+    await page.waitForSelector('.site >> text=Copied');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.$eval('.site:has-text("Copied") a', a => a.href));
+    await hit('#said summary');
+    for (const [href] of links) await words(page, href);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is cut off');
+  },
+
   async 'reviews, the test of what is known, and two tabs that learn at once'() {
     const [page, { hit, cell, digit, offer, menu }] = await somebody('phone');
     const answers = [{ time: '2024-01-01T10:00:00Z', technique: 'skyscraper', came: 'learnt' }];
@@ -546,6 +569,7 @@ const promises = {
     await menu('study', 'Rate');
     await page.waitForFunction(() => document.documentElement.dataset.busy !== undefined); // it is marked
     await words(page, 'rates the puzzle 1.2 (ER 1.2): so hard is its hardest step');
+    await about(page, '30 of 81'); // it is said once
     assert.deepEqual((await page.evaluate(() => globalThis.said)).filter(text => /error|fetched/.test(text)), [], 'what it needs comes without a word');
     assert.equal(fetched.length, 1);
     await menu('puzzle', 'Export …');
