@@ -28,8 +28,9 @@ type View struct {
 	changes    changes
 	silences   []silence // of the techniques that have looked, on a ladder in its order
 	bySize     built[[5]board.CellSet]
-	byPlaces   [board.Units]built[[5]board.DigitSet]
-	pairs      [board.ByDigit]built[board.UnitSet]
+	byPlaces   [board.Units]built[[5]board.DigitSet] // good until the unit changes
+	pairs      built[[board.ByDigit]board.UnitSet]
+	settled    built[bool]
 	indexes    []indexed
 }
 
@@ -120,7 +121,7 @@ func (v *View) CellsUpTo(n int) board.CellSet {
 // DigitsUpTo are the digits with at least 2 and at most n places in u; n is 2, 3 or 4.
 func (v *View) DigitsUpTo(u board.Unit, n int) board.DigitSet {
 	of := &v.byPlaces[u]
-	if of.generation != v.generation {
+	if of.generation < v.ChangedAt(u) {
 		of.generation = v.generation
 		var by [board.ByDigit]board.DigitSet
 		for d := board.Digit(1); d <= 9; d++ {
@@ -136,16 +137,15 @@ func (v *View) DigitsUpTo(u board.Unit, n int) board.DigitSet {
 
 // Pairs are the units in which d has exactly two places: its conjugate pairs.
 func (v *View) Pairs(d board.Digit) board.UnitSet {
-	p := &v.pairs[d]
-	if p.generation != v.generation {
-		p.generation, p.value = v.generation, 0
+	if v.pairs.generation != v.generation {
+		v.pairs.generation, v.pairs.value = v.generation, [board.ByDigit]board.UnitSet{}
 		for u := range board.Unit(board.Units) {
-			if v.DigitsUpTo(u, 2).Has(d) {
-				p.value |= board.UnitsOf(u)
+			for digits := v.DigitsUpTo(u, 2); digits != 0; digits &= digits - 1 {
+				v.pairs.value[digits.First()] |= board.UnitsOf(u)
 			}
 		}
 	}
-	return p.value
+	return v.pairs.value[d]
 }
 
 // Cells are the open cells of u where d can still go.
@@ -153,6 +153,14 @@ func (v *View) Cells(u board.Unit, d board.Digit) board.CellSet { return v.homes
 
 // Settled reports whether no single waits on a board that is not dead. Only there nets and big patterns are worth their while.
 func (v *View) Settled() bool {
+	if v.settled.generation != v.generation {
+		v.settled = built[bool]{v.waitsOnNone(), v.generation}
+	}
+	return v.settled.value
+}
+
+// waitsOnNone is Settled without memory.
+func (v *View) waitsOnNone() bool {
 	for cells := v.open; !cells.Empty(); cells = cells.Rest() {
 		if v.cands[cells.First()].Len() < 2 {
 			return false
