@@ -5,10 +5,11 @@ import "deduku/board"
 // changes is what a view remembers of how each position differs from the one before, so that finders need not look again
 // where they had nothing.
 type changes struct {
-	units [board.Units]uint64                // the position in which each unit was last not as before
-	lost  [rememberedPositions]lost          // by position
-	cells [rememberedPositions]board.CellSet // all that lost something
-	from  uint64                             // the first position since which nothing became possible again
+	units  [board.Units]uint64                 // the position in which each unit was last not as before
+	lost   [rememberedPositions]lost           // by position
+	cells  [rememberedPositions]board.CellSet  // all that lost something
+	digits [rememberedPositions]board.DigitSet // those that are lost somewhere
+	from   uint64                              // the first position since which nothing became possible again
 }
 
 // rememberedPositions is how many positions are remembered one by one; what a finder knew before counts as forgotten.
@@ -20,13 +21,17 @@ type lost [board.ByDigit]board.CellSet
 // note takes in what the position of v lost against the one before, which had these homes, placed digits and givens.
 func (c *changes) note(v *View, homes, placed *[board.ByDigit]board.CellSet, givens board.CellSet) {
 	now := v.generation
-	l, all := &c.lost[now%rememberedPositions], &c.cells[now%rememberedPositions]
-	*all = board.CellSet{}
+	at := now % rememberedPositions
+	l, all := &c.lost[at], &c.cells[at]
+	*all, c.digits[at] = board.CellSet{}, 0
 	again := givens != v.givens
 	for d := range l {
 		again = again || !v.homes[d].Within(homes[d]) || !placed[d].Within(v.placed[d]) || !v.placed[d].Within(placed[d].Union(homes[d]))
 		l[d] = homes[d].Minus(v.homes[d])
 		*all = all.Union(l[d])
+		if !l[d].Empty() {
+			c.digits[at] = c.digits[at].With(board.Digit(d))
+		}
 	}
 	if again { // nothing that was said of earlier positions holds any more
 		c.from = now
@@ -72,6 +77,17 @@ func (v *View) SinceOf(position uint64, d board.Digit) (cells board.CellSet) {
 		cells = cells.Union(v.changes.lost[(position+1)%rememberedPositions][d])
 	}
 	return cells
+}
+
+// DigitsSince is the digits of which there are cells of SinceOf.
+func (v *View) DigitsSince(position uint64) (digits board.DigitSet) {
+	if !v.changes.remembers(position, v.generation) {
+		return board.AllDigits
+	}
+	for ; position < v.generation; position++ {
+		digits |= v.changes.digits[(position+1)%rememberedPositions]
+	}
+	return digits
 }
 
 // silence is the last position in which a technique had nothing.
@@ -125,3 +141,7 @@ func (v *View) Fresh() board.CellSet { return v.Since(v.Silent()) }
 
 // FreshHomes is the Fresh cells in which d was possible then and is not now; they may be filled since.
 func (v *View) FreshHomes(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }
+
+// FreshDigits is the digits of which there are FreshHomes. What follows from the places of one digit alone follows anew from
+// those of these only.
+func (v *View) FreshDigits() board.DigitSet { return v.DigitsSince(v.Silent()) }

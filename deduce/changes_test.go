@@ -50,14 +50,21 @@ func checkSince(t *testing.T, v *View, seen []View, i int) {
 		}
 	}
 	var all board.CellSet
+	var digits board.DigitSet
 	for d := board.Digit(1); d <= 9; d++ {
 		want := then.homes[d].Minus(v.homes[d])
 		if all = all.Union(want); forgotten {
 			want = board.AllCells
 		}
+		if !want.Empty() {
+			digits = digits.With(d)
+		}
 		if got := v.SinceOf(then.Position(), d); got != want {
 			t.Fatalf("position %d: %v lost since %d in %v, want %v", v.Position(), d, then.Position(), got, want)
 		}
+	}
+	if got := v.DigitsSince(then.Position()); got != digits {
+		t.Fatalf("position %d: digits %v lost since %d, want %v", v.Position(), got, then.Position(), digits)
 	}
 	for u := range board.Unit(board.Units) {
 		if all.Meets(u.Cells()) && v.ChangedAt(u) <= then.Position() {

@@ -23,7 +23,8 @@ var BrokenWing = &deduce.Technique{
 }
 
 func findBrokenWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	for d := board.Digit(1); d <= 9; d++ {
+	for digits := v.FreshDigits(); digits != 0; digits &= digits - 1 {
+		d := digits.First()
 		if templates.InNone(v, d).Empty() {
 			continue
 		}
