@@ -55,20 +55,22 @@ var (
 // findAlmostLocked finds k-1 cells of one unit, all outside another, that have k digits together, where only k-1
 // cells of the other outside the one have any of these.
 func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	silent := v.Silent()
+	fresh := v.Fresh()
+	a := almostLocked{v: v, k: k, yield: yield}
 	for line := range board.Unit(board.Lines) {
-		for box := board.Unit(board.Lines); box < board.Units; box++ {
-			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
-				continue
-			}
+		for i := range board.BoxSide {
+			box := board.Box(line.Cell(board.BoxSide * i).Box())
 			shared := line.Cells().And(box.Cells())
-			if !shared.Meets(v.Open()) {
+			l, b := line.Cells().Minus(shared), box.Cells().Minus(shared)
+			if !l.Union(b).Meets(fresh) || !shared.Meets(v.Open()) { // no set rests on what is shared
 				continue
 			}
-			l, b := line.Cells().Minus(shared), box.Cells().Minus(shared)
-			inLine := almostLocked{v, line, box, l.And(v.Open()), b, k, yield}
-			inBox := almostLocked{v, box, line, b.And(v.Open()), l, k, yield}
-			if !inLine.grow(inLine.cells, board.CellSet{}, 0) || !inBox.grow(inBox.cells, board.CellSet{}, 0) {
+			a.u, a.cells, a.w, a.others = line, l, box, b
+			if !a.find(fresh) {
+				return
+			}
+			a.u, a.cells, a.w, a.others = box, b, line, l
+			if !a.find(fresh) {
 				return
 			}
 		}
@@ -84,18 +86,24 @@ type almostLocked struct {
 	yield         func(*deduce.Step) bool
 }
 
-// grow adds cells of rest to a set that has some digits.
-func (a *almostLocked) grow(rest, set board.CellSet, digits board.DigitSet) bool {
-	if set.Len() == a.k-1 {
-		return digits.Len() != a.k || a.tell(set, digits)
-	}
-	for ; !rest.Empty(); rest = rest.Rest() {
-		c := rest.First()
-		more := a.v.Candidates(c)
-		if more.Single() || (digits|more).Len() > a.k {
-			continue
-		}
-		if !a.grow(rest.Rest(), set.With(c), digits|more) {
+// find looks for the sets of which a cell or an other is fresh.
+func (a *almostLocked) find(fresh board.CellSet) bool {
+	fit := a.v.CellsUpTo(a.k).And(a.cells)
+	return !fit.Union(a.others).Meets(fresh) || a.grow(fit, board.CellSet{}, 0, a.k-1)
+}
+
+// grow adds need more of the cells to a set that has some digits.
+func (a *almostLocked) grow(cells, set board.CellSet, digits board.DigitSet, need int) bool {
+	for ; !cells.Empty(); cells = cells.Rest() {
+		c := cells.First()
+		with := digits | a.v.Candidates(c)
+		switch size := with.Len(); {
+		case size > a.k:
+		case need > 1:
+			if !a.grow(cells.Rest(), set.With(c), with, need-1) {
+				return false
+			}
+		case size == a.k && !a.tell(set.With(c), with):
 			return false
 		}
 	}
