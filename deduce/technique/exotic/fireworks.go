@@ -53,34 +53,41 @@ func (f *firework) show(s *deduce.Draft, digits board.DigitSet) {
 
 // narrow is, for each line and each of the three boxes that it crosses, the digits that have at most one place in the line
 // outside the box.
-type narrow [board.Lines][board.BoxSide]board.DigitSet
+type narrow struct {
+	lines [board.Lines][board.BoxSide]board.DigitSet
+	built uint64 // the last position in which they were looked at
+}
 
-func (x *narrow) look(v *deduce.View) {
-	for u := range x {
-		x[u] = [board.BoxSide]board.DigitSet{}
+var narrowLines = deduce.NewIndex(func(v *deduce.View, x *narrow) {
+	for u := range x.lines {
+		if x.built >= v.ChangedAt(board.Unit(u)) {
+			continue
+		}
+		line := [board.BoxSide]board.DigitSet{}
 		for d := board.Digit(1); d <= 9; d++ {
 			spots := v.Spots(board.Unit(u), d)
-			if spots == 0 {
+			if n := spots.Len(); n == 0 || n > board.BoxSide+1 {
 				continue
 			}
-			for i := range x[u] {
+			for i := range line {
 				if outside := spots &^ (0b111 << (3 * i)); outside&(outside-1) == 0 {
-					x[u][i] = x[u][i].With(d)
+					line[i] = line[i].With(d)
 				}
 			}
 		}
+		x.lines[u] = line
 	}
-}
+	x.built = v.Position()
+})
 
 // at is the digits that the row and the column of a cell both bind so.
 func (x *narrow) at(c board.Cell) board.DigitSet {
-	return x[c.Row()][c.Col()/3] & x[board.Side+c.Col()][c.Row()/3]
+	return x.lines[c.Row()][c.Col()/3] & x.lines[board.Side+c.Col()][c.Row()/3]
 }
 
 // eachFirework goes through the cross cells and wings that have at least n digits. It reports whether to go on.
 func eachFirework(v *deduce.View, n int, use func(*firework) bool) bool {
-	var x narrow
-	x.look(v)
+	x := narrowLines.Of(v)
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if digits := x.at(c); digits.Len() >= n && !growFirework(v, c, digits, n, use) {
@@ -138,10 +145,9 @@ func findTripleFireworks(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 func findQuadrupleFireworks(v *deduce.View, yield func(*deduce.Step) bool) {
-	var x narrow
-	x.look(v)
+	x := narrowLines.Of(v)
 	eachFirework(v, 2, func(f *firework) bool {
-		g := opposite(v, &x, f)
+		g := opposite(v, x, f)
 		// Each pair of pairs is met twice, once from each cross cell.
 		return g.cross < f.cross || g.digits.Len() < 2 || !v.Open().Has(g.cross) || yieldQuadruple(v, f, &g, yield)
 	})
