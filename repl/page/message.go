@@ -203,9 +203,11 @@ type Step struct {
 	Kind       string   `json:"kind"`
 	Name       string   `json:"name"`
 	Conclusion string   `json:"conclusion"`
-	Places     []string `json:"places,omitempty"` // the cells that it fills, as r1c3 whatever the notation
+	Places     []string `json:"places,omitempty"`  // the cells that it fills, as r1c3 whatever the notation
+	Changes    []string `json:"changes,omitempty"` // the candidates that it places or removes, as 5r1c3
 	Depth      int      `json:"depth,omitempty"`
 	Score      int      `json:"score,omitempty"`  // of the technique
+	Level      string   `json:"level,omitempty"`  // of the technique
 	Rating     float64  `json:"rating,omitempty"` // of Sudoku Explainer, where the log is the path of a rating
 	Because    []int    `json:"because,omitempty"`
 	TakenBack  bool     `json:"takenBack,omitempty"`

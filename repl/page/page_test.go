@@ -245,7 +245,7 @@ func TestPlaces(t *testing.T) {
 		if s := list[0]; s.Conclusion != c.given || !slices.Equal(s.Places, []string{"r1c1"}) {
 			t.Errorf("%s: a given: %+v", c.notation, s)
 		}
-		if s := list[30]; s.Conclusion != c.eliminated || s.Places != nil {
+		if s := list[30]; s.Conclusion != c.eliminated || s.Places != nil || !slices.Equal(s.Changes, []string{"2r1c3"}) {
 			t.Errorf("%s: an elimination: %+v", c.notation, s)
 		}
 		if a, _, _ := b.do("r1c4=5"); a.Error != c.clash || !slices.Equal(a.Cells, []string{"r1c1", "r1c4"}) {

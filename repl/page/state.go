@@ -132,7 +132,11 @@ func listed(v *repl.View, n int, inForce bool) Step {
 	}
 	s.Rating = float64(v.Rated[n]) / 10
 	if step.Technique != nil {
-		s.Score = rate.Scale.Grades[step.Technique].Score
+		grade := rate.Scale.Grades[step.Technique]
+		s.Score, s.Level = grade.Score, grade.Level.String()
+	}
+	for _, x := range slices.Concat(step.Placements, step.Eliminations) {
+		s.Changes = append(s.Changes, x.Digit.String()+x.Cell.String())
 	}
 	return s
 }

@@ -18,7 +18,7 @@ export class Answered {
   // heard is told what came of a line.
   heard(answer) {
     const { line: asked, error, cells, words: says = [], start: began } = answer;
-    const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, steps, practice, enter, over, arrive, tour, ending } = p;
+    const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, practice, enter, over, arrive, tour, ending } = p;
     this.#line = asked;
     if (answer.whole) {
       session.wholly({ do: asked, sure: true });
@@ -32,7 +32,7 @@ export class Answered {
     status.answered(answer);
     const allSaid = asked === 'hint' && !error && !answer.learn && p.hints.heard(says);
     if (!error && !(practice.on && edits.test(asked))) deeds.answered(answer.learn?.now && !answer.learn.now.task ? '' : asked); // the end of a lesson says more than which board comes
-    if (answer.picked && /^log where /.test(asked)) return steps.pick(answer.picked);
+    if (answer.picked && /^log where /.test(asked)) return p.finding.written(answer.picked);
     if (answer.learn && !error) return this.#learning(asked, answer.learn);
     if (/^practice/.test(asked) && !error && !/stats$/.test(asked)) practice.turn(asked !== 'practice stop');
     if (enter.on) enter.answered(asked, began);

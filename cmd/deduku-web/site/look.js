@@ -9,7 +9,7 @@ export const now = { own: 'now', label: 'Back to now' };
 export class Look {
   #wanted = 0; #drawing = 0; #told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
   #going = 0; #explained = 0; // the step that was clicked, and the one that the last line told
-  #offers = []; #mute = false;
+  #offers = []; #lead = ''; #mute = false; // what the next step has that is told: buttons, and what comes before its words
   #p;
 
   // The parts of the page that it works with; state is the session as it stands.
@@ -48,7 +48,15 @@ export class Look {
   }
 
   // offering gives the buttons that the next step has which is told.
-  offering(offers) { this.#offers = offers; }
+  offering(offers) { this.#offers = offers; this.#lead = ''; }
+
+  // show tells a step, with what comes before its words and the buttons that it has.
+  show(n, lead, offers) {
+    this.#told = 0;
+    this.#lead = lead;
+    this.#offers = offers;
+    this.at(n);
+  }
 
   // mute has the next step drawn and not told: what was said of it matters more.
   mute() { this.#mute = true; }
@@ -91,9 +99,10 @@ export class Look {
       const folded = text.length > 2 ? `What does “${name}” mean?` : '';
       const { board: b, ahead } = this.#p.state(), past = n === b.steps && n < ahead; // somebody has gone back to it
       words.show(`${name}: ${saying(conclusion)}`, text, {
-        passing: n !== steps.chosen, roles, claims, folded, lead: past ? `You look back: this is the board at step ${n} of ${ahead}.` : '', offers: [...past ? [now] : [], ...this.#offers],
+        passing: n !== steps.chosen, roles, claims, folded, lead: this.#lead || (past ? `You look back: this is the board at step ${n} of ${ahead}.` : ''), offers: [...past ? [now] : [], ...this.#offers],
       });
       this.#offers = [];
+      this.#lead = '';
     }
     this.#told = n;
     this.#mute = false;

@@ -1,6 +1,6 @@
 // The names of techniques, as people write them.
 const titles = [...document.querySelectorAll('#techniques option')].map(o => o.value);
-const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
+export const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 
 // word is a name as commands take it.
 export const word = text => text.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

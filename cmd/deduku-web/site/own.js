@@ -10,7 +10,7 @@ const first = 'Choose a cell and press a digit. Hint says a little more each tim
 
 // owned is that table. The parts of the page that it works with are nearly all.
 export function owned(p) {
-  const { ask, act, say, board, enter, look, learn, lesson, tour, practice, settings, begun, ending, wrong, over } = p;
+  const { ask, act, say, board, enter, look, learn, lesson, tour, practice, settings, begun, ending, wrong, over, finding } = p;
 
   // leaveOthers ends what is under way on the board before a puzzle is entered.
   const leaveOthers = () => {
@@ -57,8 +57,14 @@ export function owned(p) {
     learn: () => act('learn map'),
     'learn-answer': () => learn.answer(),
     list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
-    example: ({ text }) => { $('expression').elements.where.value = text; $('expression').requestSubmit(); $('expression').scrollIntoView({ block: 'nearest' }); },
-    seek: () => { $('expression').elements.where.focus({ preventScroll: true }); $('expression').scrollIntoView({ block: 'nearest' }); },
+    find: ({ what }) => finding.find(what),
+    'find-technique': () => finding.technique(),
+    'find-digit': () => finding.digit(),
+    'find-cell': () => finding.cell(),
+    'find-next': () => finding.next(),
+    'find-others': () => finding.begin(),
+    'find-all': () => finding.every(),
+    seek: () => { $('written').open = true; $('expression').querySelector('input').focus({ preventScroll: true }); $('expression').scrollIntoView({ block: 'nearest' }); },
     reload: () => location.reload(),
   };
 }

@@ -43,10 +43,10 @@ export class Steps {
     $('filter').addEventListener('change', () => this.#filter());
   }
 
-  // pick lists the steps with these numbers alone; undefined lists all.
-  pick(numbers) {
+  // pick lists the steps with these numbers alone, of so many; undefined lists all.
+  pick(numbers, of) {
     this.#picked = numbers && new Set(numbers);
-    document.getElementById('picked').textContent = numbers ? `${numbers.length} of ${this.#all.filter(s => s.n <= this.#here && s.kind !== 'OMITTED').length} steps` : '';
+    document.getElementById('picked').textContent = numbers ? `${numbers.length} of ${of} ${of === 1 ? 'step' : 'steps'}` : '';
     this.#filter();
   }
 

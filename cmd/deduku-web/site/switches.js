@@ -1,10 +1,8 @@
 // The entries of the menu Study that switch something on the page on or off.
-import { finding } from './finding.js';
-
 const $ = id => document.getElementById(id);
 
-// wireSwitches wires them. The parts of the page that it works with: remark, say, act, enter, learn, lesson, settings, steps, own.
-export function wireSwitches({ remark, say, act, enter, learn, lesson, settings, steps, own }) {
+// wireSwitches wires them. The parts of the page that it works with: remark, act, enter, learn, lesson, settings, steps, finding.
+export function wireSwitches({ remark, act, enter, learn, lesson, settings, steps, finding }) {
   const wire = (id, turn) => $(id).addEventListener('click', () => {
     if (enter.on) return enter.waits();
     lesson.leave();
@@ -30,14 +28,12 @@ export function wireSwitches({ remark, say, act, enter, learn, lesson, settings,
       steps.pick(undefined);
       return remark('Find steps', ['The list has all steps again.']);
     }
-    $('picked').textContent = 'What can be written here is told in the words above.';
-    const apart = matchMedia('(max-width: 600px)').matches; // words and list are not in sight together
-    say('Find steps', finding.says, [...finding.offers, ...apart ? [{ own: 'seek', label: 'Write one' }] : []]);
-    if (!apart) own.seek();
+    finding.begin();
   });
-  $('expression').addEventListener('submit', e => {
+  const form = $('expression').querySelector('form');
+  form.addEventListener('submit', e => {
     e.preventDefault();
-    const text = $('expression').elements.where.value.trim();
+    const text = form.elements.where.value.trim();
     if (text) return act(`log where ${text}`);
     steps.pick(undefined);
     $('picked').textContent = 'The list has all steps.';

@@ -786,7 +786,7 @@ const found = {
   },
 
   async 'the list of steps is shown to who asks for it, and finding steps is explained'(size) {
-    const [page, hands] = await somebody(size), { offer, menu } = hands;
+    const [page, hands] = await somebody(size), { offer, menu, hit, cell } = hands;
     const seen = what => page.waitForFunction(what => { const e = document.querySelector(what), { x, y } = e.getBoundingClientRect(), top = document.elementFromPoint(x + 5, y + 5); return e === top || e.contains(top); }, what);
     await load(page, hands, easy);
     await menu('study', 'Solve');
@@ -794,14 +794,43 @@ const found = {
     await offer('To the list of steps');
     await seen('#way');
     await menu('study', 'Find steps …');
-    await words(page, 'with an empty field the list has all again');
-    if (size === 'phone') await offer('Write one'); // words and list are not in sight together
+    await words(page, 'Which do you look for?');
+    assert.doesNotMatch(await page.innerText('#words'), /==|>=|len/, 'no language of programs');
+    await offer('Write it yourself');
     await seen('#expression input');
     assert.equal(await page.evaluate(() => document.activeElement.name), 'where');
     await picture(page, `expression-${size}`);
     await page.evaluate(() => scrollTo({ top: 0 }));
-    await offer('Steps that are hard, or harder');
-    await page.waitForFunction(() => /^0 of/.test(document.querySelector('#picked').textContent));
+    await offer('Hard ones');
+    await words(page, 'No step is hard or harder.');
+    await load(page, hands, hard);
+    await menu('study', 'Solve');
+    await words(page, 'All steps are in the list of steps');
+    const listed = () => page.$$eval('#steps li:not([hidden])', all => all.length);
+    await menu('study', 'Find steps …'); // is put away
+    await menu('study', 'Find steps …');
+    await offer('Hard ones');
+    await words(page, 'One step is hard or harder: step ');
+    assert.equal(await listed(), 1);
+    await page.waitForSelector('#steps [aria-current]:has-text("Skyscraper")', { state: 'attached' });
+    await offer('Look for others');
+    await offer('A digit');
+    await hit('.picks >> text=7');
+    await words(page, 'steps place a 7 or remove it. This is the first');
+    await offer('The next one');
+    await words(page, 'This is number 2 of them');
+    await picture(page, `found-${size}`);
+    await offer('Look for others');
+    await offer('A technique');
+    await hit('.picks >> text=/^Skyscraper/');
+    await words(page, 'One step is by Skyscraper');
+    await offer('Look for others');
+    await cell(0);
+    await offer('The chosen cell');
+    await page.waitForFunction(() => /steps? changes? r1c1/.test(document.querySelector('#said .lead')?.textContent));
+    await offer('All steps again');
+    await words(page, 'The list has all steps again.');
+    assert.ok(await listed() > 50);
     await shut(page);
   },
 

@@ -469,6 +469,7 @@ const promises = {
     await menu('study', 'Solve');
     await about(page, 'solved');
     await menu('study', 'Find steps …');
+    await hit('#written summary');
     const listed = () => page.locator('#steps li:visible').count();
     for (const [expression, n] of [['level >= "hard"', 1], ['technique == "full-house" && n > 80', -1], ['n > 1000', 0]]) {
       await page.fill('#expression input', expression);
