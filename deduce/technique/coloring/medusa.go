@@ -35,6 +35,7 @@ const medusaColors = "A={colora.candidates.braced} / B={colorb.candidates.braced
 
 func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 	var m medusa
+	m.news.look(v)
 	var done [board.ByDigit]board.CellSet
 	// What joins several digits is the cells with two candidates.
 	for rest := v.Bivalue(); !rest.Empty(); rest = rest.Rest() {
@@ -44,10 +45,13 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 			continue
 		}
 		m.spread(v, board.Candidate{Cell: c, Digit: d})
+		m.joined = false
 		for d := range done {
-			done[d] = done[d].Union(m.byDigit[d].cells())
+			cells := m.byDigit[d].cells()
+			done[d] = done[d].Union(cells)
+			m.joined = m.joined || cells.Meets(m.news.ends[d])
 		}
-		if !m.contradict(v, 0, yield) || !m.contradict(v, 1, yield) || !m.trap(v, yield) {
+		if !m.contradict(v, 0, yield) || !m.contradict(v, 1, yield) || m.joined && !m.trap(v, yield) {
 			return
 		}
 	}
@@ -56,8 +60,11 @@ func findMedusas(v *deduce.View, yield func(*deduce.Step) bool) {
 // medusa is candidates of all digits that strong links join, coloured in turn.
 type medusa struct {
 	byDigit  [board.ByDigit]coloring
+	digits   board.DigitSet   // that have one
 	cells    board.CellSet    // the cells with two candidates that join them
 	occupied [2]board.CellSet // the cells with a candidate of the colour
+	news     medusaNews
+	joined   bool // maybe by a new strong link; else there is no clash and no trap that there was not before
 
 	queue  [board.Candidates]board.Candidate // what is coloured, in the order in which it was
 	colors [board.Candidates]uint8           // of the queue
@@ -66,7 +73,10 @@ type medusa struct {
 
 // spread colours a candidate and all that strong links join to it.
 func (m *medusa) spread(v *deduce.View, from board.Candidate) {
-	m.byDigit, m.cells, m.occupied, m.n = [board.ByDigit]coloring{}, board.CellSet{}, [2]board.CellSet{}, 0
+	for ds := m.digits; ds != 0; ds &= ds - 1 {
+		m.byDigit[ds.First()] = coloring{}
+	}
+	m.digits, m.cells, m.occupied, m.n = board.Digits(from.Digit), board.CellSet{}, [2]board.CellSet{}, 0
 	m.byDigit[from.Digit].paint(from.Cell, 0)
 	m.add(from, 0)
 	bivalue := v.Bivalue()
@@ -80,13 +90,13 @@ func (m *medusa) spread(v *deduce.View, from board.Candidate) {
 		}
 		other := v.Candidates(x.Cell).Without(x.Digit).First()
 		if c := &m.byDigit[other]; !c.cells().Has(x.Cell) {
-			m.cells = m.cells.With(x.Cell)
+			m.cells, m.digits = m.cells.With(x.Cell), m.digits.With(other)
 			c.paint(x.Cell, next)
 			m.add(board.Candidate{Cell: x.Cell, Digit: other}, next)
 		}
 	}
-	for d := 1; d <= 9; d++ {
-		c := &m.byDigit[d]
+	for ds := m.digits; ds != 0; ds &= ds - 1 {
+		c := &m.byDigit[ds.First()]
 		c.look()
 		m.occupied[0], m.occupied[1] = m.occupied[0].Union(c.colors[0]), m.occupied[1].Union(c.colors[1])
 	}
@@ -131,6 +141,9 @@ func (m *medusa) contradict(v *deduce.View, k int, yield func(*deduce.Step) bool
 
 // clash is where a colour is twice.
 func (m *medusa) clash(k int) (deduce.Part, bool) {
+	if !m.joined {
+		return deduce.Part{}, false
+	}
 	var held board.CellSet
 	for d := board.Digit(1); d <= 9; d++ {
 		cells := m.byDigit[d].colors[k]
@@ -150,25 +163,45 @@ func (m *medusa) clash(k int) (deduce.Part, bool) {
 
 // empties is a cell or a unit that a colour leaves nothing.
 func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
-	some := m.occupied[k]                 // the cells that still have a candidate when the colour is true
-	var left [board.ByDigit]board.CellSet // the places that each digit has then
+	cells := v.Open().Minus(m.occupied[k])
+	if !m.joined {
+		cells = cells.And(m.news.cells)
+	}
+	for ; !cells.Empty(); cells = cells.Rest() {
+		if c := cells.First(); m.rulesOut(c, v.Candidates(c), k) {
+			return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(c)}, true
+		}
+	}
 	for d := board.Digit(1); d <= 9; d++ {
+		if !m.joined && m.news.units[d] == 0 {
+			continue
+		}
 		c := &m.byDigit[d]
-		left[d] = v.Homes(d).Minus(c.seen[k])
-		some = some.Union(left[d])
-		left[d] = left[d].Minus(m.occupied[k]).Union(c.colors[k])
-	}
-	if empty := v.Open().Minus(some); !empty.Empty() {
-		return deduce.Part{Role: deduce.Empty, Cells: board.CellsOf(empty.First())}, true
-	}
-	for d := board.Digit(1); d <= 9; d++ {
-		for units := v.Homes(d).Minus(left[d]).Units(); units != 0; units &= units - 1 {
-			if u := units.First(); !left[d].Meets(u.Cells()) {
+		left := v.Homes(d).Minus(c.seen[k]).Minus(m.occupied[k]).Union(c.colors[k])
+		units := v.Homes(d).Minus(left).Units()
+		if !m.joined {
+			units &= m.news.units[d]
+		}
+		for ; units != 0; units &= units - 1 {
+			if u := units.First(); !left.Meets(u.Cells()) {
 				return deduce.Part{Role: deduce.Empty, Units: board.UnitsOf(u), Digits: board.Digits(d)}, true
 			}
 		}
 	}
 	return deduce.Part{}, false
+}
+
+// rulesOut reports whether c sees a colour by each of the digits.
+func (m *medusa) rulesOut(c board.Cell, digits board.DigitSet, k int) bool {
+	if digits&^m.digits != 0 {
+		return false
+	}
+	for ; digits != 0; digits &= digits - 1 {
+		if !m.byDigit[digits.First()].seen[k].Has(c) {
+			return false
+		}
+	}
+	return true
 }
 
 // tell is a step that eliminates out, the colour k given first; why is a part more unless it is empty.
