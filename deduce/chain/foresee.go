@@ -56,6 +56,11 @@ func (g *Graph) fillAfter() {
 // foresee notes what is false in the end if candidate x is true.
 func (g *Graph) foresee(x int) {
 	f := &g.forcer
+	at := f.candidates[x]
+	if i := g.numbers[at.Cell][at.Digit]; i > 0 && g.inCell { // a node forbids its rivals
+		copy(f.row(f.off, x), f.row(f.after, int(i-1)))
+		return
+	}
 	at, off := g.oppose(x)
 	g.seen = cleared(g.seen, g.width)
 	each(g.row(g.allowing, candidate(at.Cell, at.Digit)), func(y uint16) { join(g.seen, g.row(g.strong, int(y))) })

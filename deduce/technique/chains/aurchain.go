@@ -39,7 +39,7 @@ var aurChains = deduce.NewIndex(func(v *deduce.View, c *chains) {
 			g.rectangle(&r)
 			return !v.Enough()
 		}, nil)
-		uniqueness.FindAvoidables(v, v.Open(), func(p *deadly.Pattern) bool {
+		uniqueness.FindAvoidables(v, v.Open(), 0, func(p *deadly.Pattern) bool {
 			g.pattern(p)
 			g.beside(p)
 			return !v.Enough()

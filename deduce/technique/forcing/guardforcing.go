@@ -46,7 +46,7 @@ var DeadlyPatternChain = &deduce.Technique{
 				}
 				return !v.Enough()
 			}, nil)
-			uniqueness.FindAvoidables(v, v.Open(), func(p *deadly.Pattern) bool {
+			uniqueness.FindAvoidables(v, v.Open(), 0, func(p *deadly.Pattern) bool {
 				take(p)
 				return !v.Enough()
 			})

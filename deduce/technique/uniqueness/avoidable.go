@@ -34,9 +34,12 @@ var AvoidableRectangle2 = &deduce.Technique{
 	Find:    findAvoidable2,
 }
 
-// findAvoidable1 starts from the open corner.
+// findAvoidable1 starts from the open corner. One of the others was solved since there was none.
 func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
+	if !v.Fresh().Meets(solved) {
+		return
+	}
 	for open := v.Open(); !open.Empty(); open = open.Rest() {
 		c := open.First()
 		inCol := solved.And(board.Column(c.Col()).Cells())
@@ -76,7 +79,7 @@ var AvoidableRectangle3 = &deduce.Technique{
 	Spot:    spotAvoidable + "two corners on one side of a rectangle in two boxes. If the other two could hold the same digits crosswise, count them as one cell with their further candidates, and look in their unit for a naked subset with it. " + trapAvoidable,
 	Example: "...+5.+3.+9....+6.1.+32..3.4+2.5...+7..+46+1+3...73+6+2+8+5+38+6+1+2+5+7+49+6+3+4+2+58+97+1+8+72+3+19+5+6+49+15+4+6+73+2+8:111 711 922 942",
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
-		FindAvoidables(v, v.Open(), func(p *deadly.Pattern) bool { return deadly.YieldGuardSubset(v, p, yield) })
+		FindAvoidables(v, v.Open(), v.Silent(), func(p *deadly.Pattern) bool { return deadly.YieldGuardSubset(v, p, yield) })
 	},
 }
 
@@ -85,23 +88,34 @@ const trapAvoidable = "The trap is a given among the corners: it is fixed, so no
 const spotAvoidable = "Look at cells that you have filled, not at givens: "
 
 func findAvoidable2(v *deduce.View, yield func(*deduce.Step) bool) {
-	FindAvoidables(v, v.Bivalue(), func(p *deadly.Pattern) bool { return deadly.YieldSameExtra(v, p, yield) })
+	FindAvoidables(v, v.Bivalue(), v.Silent(), func(p *deadly.Pattern) bool { return deadly.YieldSameExtra(v, p, yield) })
 }
 
 // FindAvoidables calls find with the rectangles of two open corners among some cells and two solved ones that are no givens, until it
-// reports false.
-func FindAvoidables(v *deduce.View, among board.CellSet, find func(*deadly.Pattern) bool) {
+// reports false. It may leave out rectangles from which nothing follows that did not in an earlier position: no corner was solved
+// since, and nothing has changed in the units that have both open corners. The first position is 1; none is left out since 0.
+func FindAvoidables(v *deduce.View, among board.CellSet, since uint64, find func(*deadly.Pattern) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
 	var places [board.Lines]board.SpotSet
 	for u := range places {
 		places[u] = board.Unit(u).SpotsOf(solved)
 	}
+	if v.Since(since).Meets(solved) {
+		since = 0
+	}
 	for first := among; !first.Empty(); first = first.Rest() {
 		c := first.First()
 		row, col := board.Row(c.Row()), board.Column(c.Col())
-		if !avoidables(v, c, first.Rest().And(row.Cells()), col, &places, find) ||
-			!avoidables(v, c, first.Rest().And(col.Cells()), row, &places, find) {
-			return
+		inBox := v.ChangedAt(board.Box(c.Box())) > since
+		if inBox || v.ChangedAt(row) > since {
+			if !avoidables(v, c, first.Rest().And(row.Cells()), col, &places, find) {
+				return
+			}
+		}
+		if inBox || v.ChangedAt(col) > since {
+			if !avoidables(v, c, first.Rest().And(col.Cells()), row, &places, find) {
+				return
+			}
 		}
 	}
 }

@@ -79,8 +79,8 @@ const spotTwoLines = "Look at two rows or two columns of three boxes side by sid
 var fewestInSix = [...]int{deadly.OneGuard: 5, deadly.EqualGuards: 2, deadly.SubsetGuards: 4, deadly.ConjugateGuards: 4}
 
 func findExtendedRectangles(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
-	for _, e := range *extendedIndex.Of(v) {
-		if e.clean < fewestInSix[kind] {
+	for _, e := range extendedIndex.Of(v).list {
+		if int(e.clean) < fewestInSix[kind] {
 			continue
 		}
 		if e.v, e.yield = v, yield; !e.grow(0, board.CellSet{}, deadly.GuardsOf(kind)) {
@@ -94,21 +94,26 @@ type extended struct {
 	v     *deduce.View
 	three board.DigitSet
 	a, b  board.Unit
-	fit   board.SpotSet // where both lines have cells that fit
-	clean int           // how many cells of the band have no other digits
+	fitting
 	yield func(*deduce.Step) bool
 }
 
 // extendedIndex is where in a position to search for extended rectangles.
-var extendedIndex = deduce.NewIndex(func(v *deduce.View, all *[]extended) {
-	*all = (*all)[:0]
-	pairs := cleanPairs(v)
-	for i, three := range &deadly.Triples {
-		if pairs[i] != 0 {
-			*all = appendExtended(*all, v, three, pairs[i])
-		}
-	}
-})
+var extendedIndex = deduce.NewIndex(func(v *deduce.View, all *extendedSearches) { all.look(v) })
+
+// extendedSearches are the searches of a position, those of each of the triples together. They are kept where nothing has changed.
+type extendedSearches struct {
+	list   []extended
+	fits   [len(deadly.Triples)][2 * board.Side]fitting // by triple and pair of lines
+	having [len(deadly.Triples)]linePairs               // that fit
+	looked uint64                                       // the last position
+}
+
+// fitting is how three digits fit a pair of lines.
+type fitting struct {
+	at    board.SpotSet // where both lines have cells that fit
+	clean int8          // how many cells of the band have no other digits
+}
 
 // linePairs is a set of pairs of parallel lines of a chute: number 3n+k is line k of chute n and the next, or line 0 after line 2.
 type linePairs uint32
@@ -119,12 +124,46 @@ func pairsAt(u board.Unit) linePairs {
 	return 1<<(3*chute+k) | 1<<(3*chute+(k+2)%3)
 }
 
-// cleanPairs is, for each of the triples, the pairs of lines with two or more cells that have no other digits.
-func cleanPairs(v *deduce.View) (two [len(deadly.Triples)]linePairs) {
+// look goes through the pairs of lines in whose chute something has changed.
+func (x *extendedSearches) look(v *deduce.View) {
+	var changed linePairs
+	for u := range board.Unit(board.Lines) {
+		if v.ChangedAt(u) > x.looked {
+			changed |= 0b111 << (u - u%board.BoxSide)
+		}
+	}
+	x.looked = v.Position()
+	clean := cleanPairs(v, changed)
+	x.list = x.list[:0]
+	for i := range x.having {
+		x.having[i] &^= changed
+		for pairs := clean[i]; pairs != 0; pairs &= pairs - 1 {
+			if n := bits.TrailingZeros32(uint32(pairs)); x.fit(v, i, n) {
+				x.having[i] |= 1 << n
+			}
+		}
+		for pairs := x.having[i]; pairs != 0; pairs &= pairs - 1 {
+			n := bits.TrailingZeros32(uint32(pairs))
+			a, b := linesOf(n)
+			x.list = append(x.list, extended{three: deadly.Triples[i], a: a, b: b, fitting: x.fits[i][n]})
+		}
+	}
+}
+
+// linesOf is the lines of a pair.
+func linesOf(pair int) (a, b board.Unit) {
+	return board.Unit(pair), board.Unit(pair - pair%3 + (pair+1)%3)
+}
+
+// cleanPairs is, for each of the triples, those of some pairs of lines with two or more cells that have no other digits.
+func cleanPairs(v *deduce.View, among linePairs) (two [len(deadly.Triples)]linePairs) {
 	var one [len(deadly.Triples)]linePairs
 	for cells := v.Open(); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
-		here := pairsAt(board.Row(c.Row())) | pairsAt(board.Column(c.Col()))
+		here := (pairsAt(board.Row(c.Row())) | pairsAt(board.Column(c.Col()))) & among
+		if here == 0 {
+			continue
+		}
 		for _, i := range deadly.TriplesWith(v.Candidates(c)) {
 			two[i] |= one[i] & here
 			one[i] |= here
@@ -133,21 +172,18 @@ func cleanPairs(v *deduce.View) (two [len(deadly.Triples)]linePairs) {
 	return two
 }
 
-// appendExtended appends the searches for extended rectangles of three digits in some pairs of lines.
-func appendExtended(all []extended, v *deduce.View, three board.DigitSet, pairs linePairs) []extended {
-	for ; pairs != 0; pairs &= pairs - 1 {
-		n := bits.TrailingZeros32(uint32(pairs))
-		first := board.Unit(n - n%3)
-		a, b := board.Unit(n), first+board.Unit((n+1)%3)
-		fit := fitting(v, a, three) & fitting(v, b, three)
-		if fit&0o7 == 0 || fit&0o70 == 0 || fit&0o700 == 0 {
-			continue
-		}
-		band := first.Cells().Union((first + 1).Cells()).Union((first + 2).Cells())
-		clean := deadly.Confined(v, three).And(band).Len()
-		all = append(all, extended{three: three, a: a, b: b, fit: fit, clean: clean})
+// fit notes how one of the triples fits a pair of lines, and reports whether it does.
+func (x *extendedSearches) fit(v *deduce.View, triple, pair int) bool {
+	three := deadly.Triples[triple]
+	a, b := linesOf(pair)
+	at := twoOf(v, a, three) & twoOf(v, b, three)
+	if at&0o7 == 0 || at&0o70 == 0 || at&0o700 == 0 {
+		return false
 	}
-	return all
+	first := a - a%board.BoxSide
+	band := first.Cells().Union((first + 1).Cells()).Union((first + 2).Cells())
+	x.fits[triple][pair] = fitting{at, int8(deadly.Confined(v, three).And(band).Len())}
+	return true
 }
 
 // grow adds a pair of cells from the next box.
@@ -155,7 +191,7 @@ func (e *extended) grow(box int, cells board.CellSet, g deadly.Guards) bool {
 	if box == 3 {
 		return e.v.Union(cells)&e.three != e.three || g.Conclude(e.v, deadly.Pattern{Cells: cells, Digits: e.three}, e.yield)
 	}
-	for fit := e.fit & (0o7 << (3 * box)); fit != 0; fit &= fit - 1 {
+	for fit := e.at & (0o7 << (3 * box)); fit != 0; fit &= fit - 1 {
 		x, y := e.a.Cell(fit.First()), e.b.Cell(fit.First())
 		next, ok := g.With(e.v, x, e.three)
 		if ok {
@@ -168,8 +204,8 @@ func (e *extended) grow(box int, cells board.CellSet, g deadly.Guards) bool {
 	return true
 }
 
-// fitting is the places of u that have two of the three digits or all.
-func fitting(v *deduce.View, u board.Unit, three board.DigitSet) board.SpotSet {
+// twoOf is the places of u that have two of the three digits or all.
+func twoOf(v *deduce.View, u board.Unit, three board.DigitSet) board.SpotSet {
 	var one, two board.SpotSet
 	for ; three != 0; three &= three - 1 {
 		spots := v.Spots(u, three.First())

@@ -51,11 +51,14 @@ func TestExtendedPairs(t *testing.T) {
 
 // plainExtended looks for extended rectangles in all pairs of lines.
 func plainExtended(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
-	all := linePairs(1<<(2*board.Side) - 1)
-	for _, three := range &deadly.Triples {
-		for _, e := range appendExtended(nil, v, three, all) {
-			e.v, e.yield = v, yield
-			e.grow(0, board.CellSet{}, deadly.GuardsOf(kind))
+	var searches extendedSearches
+	for i, three := range &deadly.Triples {
+		for pair := range 2 * board.Side {
+			if searches.fit(v, i, pair) {
+				a, b := linesOf(pair)
+				e := extended{v: v, three: three, a: a, b: b, fitting: searches.fits[i][pair], yield: yield}
+				e.grow(0, board.CellSet{}, deadly.GuardsOf(kind))
+			}
 		}
 	}
 }
@@ -92,7 +95,7 @@ func TestAvoidablesNaive(t *testing.T) {
 				}
 			}
 		}
-		FindAvoidables(v, v.Open(), func(p *deadly.Pattern) bool {
+		FindAvoidables(v, v.Open(), 0, func(p *deadly.Pattern) bool {
 			if !want[p.Cells] {
 				t.Fatalf("%v: not an avoidable rectangle, or twice", p.Cells)
 			}

@@ -20,7 +20,12 @@ var ReverseBUG = &deduce.Technique{
 	Find:    findReverseBUGs,
 }
 
+// A loop that lacks one cell has another that was filled since there was none.
 func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
+	filled := v.Fresh().Minus(v.Open()).Minus(v.Givens())
+	if filled.Empty() {
+		return
+	}
 	var places [board.ByDigit]board.CellSet
 	for rest := board.AllCells.Minus(v.Open()).Minus(v.Givens()); !rest.Empty(); rest = rest.Rest() {
 		d := v.Digit(rest.First())
@@ -28,7 +33,7 @@ func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := board.Digit(1); b <= 9; b++ {
-			if a == b || places[a].Empty() || places[b].Len() < 2 {
+			if a == b || !filled.Meets(places[a].Union(places[b])) || places[a].Empty() || places[b].Len() < 2 {
 				continue
 			}
 			for rest := v.Homes(a); !rest.Empty(); rest = rest.Rest() {

@@ -96,11 +96,15 @@ var fewestClean = [...]int{deadly.OneGuard: 5, deadly.EqualGuards: 1, deadly.Sub
 
 func findLoops(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
 	l := uniqueLoops{v: v, yield: yield}
+	fresh := v.Fresh()
+	if kind >= deadly.SubsetGuards { // what makes a step of these may be in other cells
+		fresh = board.AllCells
+	}
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := a + 1; b <= 9; b++ {
 			both := v.Homes(a).And(v.Homes(b))
 			clean := both.And(v.Bivalue())
-			if both.Len() < 6 || clean.Len() < fewestClean[kind] {
+			if both.Len() < 6 || clean.Len() < fewestClean[kind] || !both.Meets(fresh) {
 				continue
 			}
 			l.pair = board.Digits(a, b)
