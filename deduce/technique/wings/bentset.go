@@ -1,6 +1,7 @@
 package wings
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -33,12 +34,10 @@ type bent struct {
 	// Of the two units that are looked at:
 	units        [2]board.Unit
 	sets         [2]*lockedset.Unions
-	bySize       [board.Side][70]arm // the arms of one of them, while they are gathered
-	arms         [2][]arm            // the smaller first
-	upTo         [2][mostBent]int    // how many arms there are of each size or smaller
-	boxed        [2]int              // of two lines, their cells in the box where they cross
-	confine      board.DigitSet      // of two lines, the digits that both have there
-	nMiddle      int                 // how many open cells the middle has
+	arms         [2][]arm       // those of the least excess first, then the smaller first
+	boxed        [2]int         // of two lines, their cells in the box where they cross
+	confine      board.DigitSet // of two lines, the digits that both have there
+	nMiddle      int            // how many open cells the middle has
 	middleCells  [3]board.Cell
 	middleDigits [8]board.DigitSet // what each choice of them can hold
 	any          bool              // whether they have a bent set
@@ -114,7 +113,7 @@ func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 	if other < board.Lines {
 		b.box(shared.First())
 	}
-	if !b.collect(0, inside[0]) || !b.collect(1, inside[1]) {
+	if !b.collect(0, inside[0], lockedset.Lowest(b.sets[1])) || !b.collect(1, inside[1], int(b.arms[0][0].excess)) {
 		return false
 	}
 	// Few pairs of units have anything. Where they have, it is gathered, the smaller arms first.
@@ -122,7 +121,7 @@ func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 		return false
 	}
 	for _, arms := range b.arms {
-		slices.SortStableFunc(arms, func(a, c arm) int { return int(a.size - c.size) })
+		slices.SortFunc(arms, func(a, c arm) int { return cmp.Or(cmp.Compare(a.size, c.size), cmp.Compare(a.set, c.set)) })
 	}
 	b.gathers = true
 	return b.joins()
@@ -148,42 +147,50 @@ func (b *bent) box(c board.Cell) {
 	}
 }
 
-// collect gathers the arms in unit i and reports whether there are any; inside are its cells in the other unit.
-func (b *bent) collect(i, inside int) bool {
+// collect gathers the arms in unit i and reports whether there are any; inside are its cells in the other unit, whose arms have an
+// excess of least or more.
+func (b *bent) collect(i, inside, least int) bool {
 	t := b.sets[i]
-	b.arms[i] = b.arms[i][:0]
 	// Where all fresh cells are in this unit and outside the middle, a set without one of them in this arm has none, and had its turn.
 	wanted := 0
 	if b.freshMiddle == 0 && b.fresh[1-i] == 0 {
 		wanted = b.fresh[i]
 	}
 	// What both arms may have in common is one digit and those that are confined.
-	free := b.nMiddle + 1 - lockedset.Lowest(b.sets[1-i])
-	for j := range t.Words() {
-		sets := t.AtMost[min(free, board.Side)][j]
-		if b.confine != 0 {
-			sets |= t.AtMost[min(free+b.confine.Len(), board.Side)][j] &^ lockedset.Avoiding(b.boxed[i], j)
-		}
-		sets &= lockedset.Avoiding(inside, j)
+	free := b.nMiddle + 1 - least
+	arms, lines := b.arms[i][:0], b.units[1] < board.Lines
+	words := t.Words()
+	var left lockedset.Family // what is not gathered yet
+	for j := range left[:words] {
+		left[j] = lockedset.Avoiding(inside, j)
 		if wanted != 0 {
-			sets &^= lockedset.Avoiding(wanted, j)
-		}
-		for ; sets != 0; sets &= sets - 1 {
-			set := 64*j + bits.TrailingZeros64(sets)
-			digits := t.Digits[set]
-			size := bits.OnesCount(uint(set))
-			a := arm{set: uint16(set), digits: digits, size: int8(size), excess: int8(digits.Len() - size)}
-			if b.units[1] < board.Lines {
-				outside := set &^ b.boxed[i]
-				a.confined = b.confine &^ t.Digits[outside] & digits
-				// A line with no cell outside the box lies in line and box together with the other.
-				if outside == 0 || int(a.excess) > free+a.confined.Len() {
-					continue
-				}
-			}
-			b.arms[i] = append(b.arms[i], a)
+			left[j] &^= lockedset.Avoiding(wanted, j)
 		}
 	}
+	for excess := range min(free+b.confine.Len(), board.Side) + 1 {
+		for j, of := range t.AtMost[excess][:words] {
+			sets := of & left[j]
+			left[j] &^= of
+			if excess > free {
+				sets &^= lockedset.Avoiding(b.boxed[i], j)
+			}
+			for ; sets != 0; sets &= sets - 1 {
+				set := 64*j + bits.TrailingZeros64(sets)
+				digits := t.Digits[set]
+				a := arm{set: uint16(set), digits: digits, size: int8(digits.Len() - excess), excess: int8(excess)}
+				if lines {
+					outside := set &^ b.boxed[i]
+					a.confined = b.confine &^ t.Digits[outside] & digits
+					// A line with no cell outside the box lies in line and box together with the other.
+					if outside == 0 || excess > free+a.confined.Len() {
+						continue
+					}
+				}
+				arms = append(arms, a)
+			}
+		}
+	}
+	b.arms[i] = arms
 	return len(b.arms[i]) > 0
 }
 
@@ -195,8 +202,12 @@ func (b *bent) join(a *arm) {
 	if b.freshMiddle != 0 || int(a.set)&b.fresh[0] != 0 {
 		fresh = 0
 	}
+	most := free + 1 + int8(a.confined.Len()) // the excess of the other arm
 	for i := range b.arms[1] {
 		c := &b.arms[1][i]
+		if c.excess > most && !b.gathers {
+			break
+		}
 		if fresh != 0 && c.set&fresh == 0 {
 			continue
 		}
