@@ -29,7 +29,7 @@ var SueDeCoq = &deduce.Technique{
 
 func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f coqFinder
-	silent := v.Silent()
+	silent, unions := v.Silent(), lockedset.UnionsByUnit.Of(v)
 	for line := range board.Unit(board.Lines) {
 		for box := board.Unit(board.Lines); box < board.Units; box++ {
 			if max(v.ChangedAt(line), v.ChangedAt(box)) <= silent {
@@ -39,8 +39,8 @@ func findSueDeCoq(v *deduce.View, yield func(*deduce.Step) bool) {
 			if meet.Len() < 2 {
 				continue
 			}
-			f.line.unit, f.line.all = line, lockedset.UnionsByUnit.Of(v).Of(line)
-			f.box.unit, f.box.all = box, lockedset.UnionsByUnit.Of(v).Of(box)
+			f.line.unit, f.line.all = line, unions.Of(line)
+			f.box.unit, f.box.all = box, unions.Of(box)
 			if f.line.all.Broken || f.box.all.Broken {
 				continue // a contradiction
 			}

@@ -40,8 +40,14 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 			isFresh := v.FreshHomes(x).Meets(u.Cells())
 			p, q := ends.First(), ends.Rest().First()
-			for _, a := range near[p] {
-				for _, b := range near[q] {
+			if !isFresh && !near[p].fresh && !near[q].fresh {
+				continue
+			}
+			for _, a := range near[p].sets {
+				if !isFresh && !a.fresh && !near[q].fresh {
+					continue
+				}
+				for _, b := range near[q].sets {
 					if a.others&b.others == 0 || !isFresh && !a.fresh && !b.fresh {
 						continue
 					}
@@ -59,7 +65,10 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 }
 
 // alsNear is, for each end of a conjugate pair of a digit, the sets all of whose places for the digit it sees, ascending.
-type alsNear [board.Cells][]alsSeen
+type alsNear [board.Cells]struct {
+	sets  []alsSeen
+	fresh bool // some of them are
+}
 
 // alsSeen is such a set.
 type alsSeen struct {
@@ -76,7 +85,8 @@ func (n *alsNear) look(v *deduce.View, l *lockedset.Sets, x board.Digit, fresh b
 		ends = ends.Union(v.Cells(units.First(), x))
 	}
 	for cells := ends; !cells.Empty(); cells = cells.Rest() {
-		n[cells.First()] = n[cells.First()][:0]
+		near := &n[cells.First()]
+		near.sets, near.fresh = near.sets[:0], false
 	}
 	for _, i := range l.Having[x] {
 		s := &l.All[i]
@@ -86,7 +96,8 @@ func (n *alsNear) look(v *deduce.View, l *lockedset.Sets, x board.Digit, fresh b
 		}
 		isFresh := s.Cells.Meets(fresh)
 		for cells := l.Of(s, x).SeenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
-			n[cells.First()] = append(n[cells.First()], alsSeen{i, others, isFresh})
+			near := &n[cells.First()]
+			near.sets, near.fresh = append(near.sets, alsSeen{i, others, isFresh}), near.fresh || isFresh
 		}
 	}
 }

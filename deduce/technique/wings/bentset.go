@@ -65,6 +65,7 @@ type arm struct {
 // a box.
 func (b *bent) search(v *deduce.View) {
 	b.v = v
+	unions := lockedset.UnionsByUnit.Of(v)
 	for n := range b.found {
 		b.found[n] = b.found[n][:0]
 	}
@@ -77,6 +78,7 @@ func (b *bent) search(v *deduce.View) {
 			if *silent >= max(v.ChangedAt(line), v.ChangedAt(other)) {
 				continue
 			}
+			b.sets = [2]*lockedset.Unions{unions.Of(line), unions.Of(other)}
 			if shared := line.Cells().And(other.Cells()); shared.Empty() || !b.cross(line, other, shared, v.Since(*silent)) {
 				*silent = v.Position()
 			}
@@ -102,7 +104,6 @@ func (b *bent) cross(line, other board.Unit, shared, fresh board.CellSet) bool {
 	}
 	var inside [2]int
 	for i, u := range b.units {
-		b.sets[i] = lockedset.UnionsByUnit.Of(b.v).Of(u)
 		inside[i] = b.sets[i].Number(u.SpotsOf(shared))
 		b.fresh[i] = b.sets[i].Number(u.SpotsOf(fresh)) &^ inside[i]
 	}
