@@ -44,7 +44,7 @@ func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 	e.numbers = slices.Grow(e.numbers[:0], len(l.DigitCells))[:len(l.DigitCells)]
 	for i := range uint32(len(l.DigitCells)) {
 		e.numbers[i] = 0
-		if len(l.LinkedTo(i)) != 0 {
+		if l.FirstTie(i) != 0 {
 			e.doors = append(e.doors, door{cells: i})
 			e.numbers[i] = uint32(len(e.doors))
 		}
@@ -153,8 +153,9 @@ func (e *chainEnds) open(i int) {
 	d := &e.doors[i]
 	digit := e.l.DigitCells[d.cells].Digit
 	links, ways := e.of(e.links, i), e.of(e.ways, i)
-	for _, b := range e.l.LinkedTo(d.cells) {
-		e.add(links, e.l.All[b].DigitCells[digit])
+	for cells, tie := uint32(0), e.l.FirstTie(d.cells); tie != 0; {
+		cells, tie = e.l.Tied(tie)
+		e.add(links, cells)
 	}
 	for _, b := range e.l.With(d.cells) {
 		set := &e.l.All[b]

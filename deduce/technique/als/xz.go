@@ -66,15 +66,18 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 func alsPairs(dst []alsFind, l *lockedset.Sets, i uint16, fresh board.CellSet) []alsFind {
 	for ds := l.All[i].Ties; ds != 0; ds &= ds - 1 {
 		x := ds.First()
-		for _, j := range l.LinkedTo(l.All[i].DigitCells[x]) {
-			if j < i && l.All[j].Cells.Meets(fresh) {
-				continue
-			}
-			a, b := &l.All[min(i, j)], &l.All[max(i, j)]
-			z, y := ties(l, a, b, x)
-			// Of two links the smaller digit comes first: later the pair had its turn.
-			if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
-				dst = append(dst, alsFind{cost: pairCost(a, b), a: min(i, j), b: max(i, j), x: x, y: y})
+		for cells, tie := uint32(0), l.FirstTie(l.All[i].DigitCells[x]); tie != 0; {
+			cells, tie = l.Tied(tie)
+			for _, j := range l.With(cells) {
+				if j < i && l.All[j].Cells.Meets(fresh) {
+					continue
+				}
+				a, b := &l.All[min(i, j)], &l.All[max(i, j)]
+				z, y := ties(l, a, b, x)
+				// Of two links the smaller digit comes first: later the pair had its turn.
+				if y == 0 && z != 0 || y > x && eliminatesLocked(l, a, b, board.Digits(x, y)) {
+					dst = append(dst, alsFind{cost: pairCost(a, b), a: min(i, j), b: max(i, j), x: x, y: y})
+				}
 			}
 		}
 	}

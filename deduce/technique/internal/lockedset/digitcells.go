@@ -8,7 +8,6 @@ import "deduku/board"
 type digitIndex struct {
 	n      uint32                // how many there are
 	within [board.Units][]inUnit // those all of whose cells are in each unit
-	ties   []tie
 	// By unit and places in it: the number, below that of the round in which it was given.
 	numbers [board.Units][512]uint32
 	round   uint32 // in the upper half
@@ -18,12 +17,6 @@ type digitIndex struct {
 type inUnit struct {
 	number uint16
 	spots  board.SpotSet
-}
-
-// tie says that the DigitCells of a number, all of them, see some others. Those that see the same ones are a list.
-type tie struct {
-	to   uint16
-	next uint32 // the number of the next in the list, plus one
 }
 
 // noLine marks places of a box that are in no row or column of it.
@@ -48,7 +41,7 @@ func (x *digitIndex) begin() {
 	for u := range x.within {
 		x.within[u] = x.within[u][:0]
 	}
-	x.n, x.ties = 0, x.ties[:0]
+	x.n = 0
 	if x.round += 1 << 16; x.round == 0 {
 		x.numbers = [board.Units][512]uint32{}
 		x.round = 1 << 16
@@ -105,23 +98,4 @@ func moved(u board.Unit, at board.SpotSet, to board.Unit) (there board.SpotSet) 
 		there |= 1 << to.Spot(u.Cell(at.First()))
 	}
 	return there
-}
-
-// tie joins those of the DigitCells that see each other; these are all of them.
-func (x *digitIndex) tie(all []DigitCells) {
-	for u := range x.within {
-		for i, a := range x.within[u] {
-			for _, b := range x.within[u][:i] {
-				// What is in a row or column of a box had its turn there.
-				if a.spots&b.spots != 0 || u >= board.Lines && lineIn[a.spots|b.spots] != noLine {
-					continue
-				}
-				p, q := &all[a.number], &all[b.number]
-				x.ties = append(x.ties, tie{b.number, p.ties}, tie{a.number, q.ties})
-				p.ties, q.ties = uint32(len(x.ties)-1), uint32(len(x.ties))
-				p.linked.to += q.sets.to - q.sets.from
-				q.linked.to += p.sets.to - p.sets.from
-			}
-		}
-	}
 }

@@ -42,10 +42,14 @@ type Sets struct {
 	DigitCells []DigitCells // a digit after the other
 
 	sharing []uint16 // the sets that have their digit in each of the DigitCells
-	linked  []uint16 // the sets to which those are linked by it
+	linked  []uint16 // the sets to which those are linked by it, of some digits
+	ties    []tie    // the DigitCells which see each other
 	units   [board.Units]unitSets
 	Having  [board.ByDigit][]uint16 // by digit: the sets that have it, ascending
 	index   digitIndex
+
+	of       [board.ByDigit]span // by digit: its DigitCells
+	isLinked board.DigitSet      // the digits that linked has
 }
 
 // unitSets are the sets of a unit, less those that lie in an earlier one too. They are found again only where it has changed.
@@ -72,20 +76,23 @@ func (l *Sets) With(cells uint32) []uint16 {
 // LinkedTo is the numbers, ascending, of the sets all of whose places for a digit see all of some cells with it, which are
 // given by their number: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
 func (l *Sets) LinkedTo(cells uint32) []uint16 {
+	if d := l.DigitCells[cells].Digit; !l.isLinked.Has(d) {
+		l.link(d)
+	}
 	s := l.DigitCells[cells].linked
 	return l.linked[s.from:s.to]
 }
 
 func (l *Sets) build(v *deduce.View) {
 	l.collect(v)
-	l.DigitCells, l.sharing, l.linked = l.DigitCells[:0], l.sharing[:0], l.linked[:0]
+	l.DigitCells, l.sharing, l.linked, l.ties = l.DigitCells[:0], l.sharing[:0], l.linked[:0], l.ties[:0]
+	l.isLinked = 0
 	for d := board.Digit(1); d <= 9; d++ {
 		from := len(l.DigitCells)
 		l.number(v, d)
-		of := l.DigitCells[from:]
-		l.share(d, of)
-		l.index.tie(of)
-		l.link(d, of)
+		l.of[d] = span{int32(from), int32(len(l.DigitCells))}
+		l.tie(uint32(from))
+		l.share(d)
 	}
 }
 
@@ -165,38 +172,44 @@ func (l *Sets) number(v *deduce.View, d board.Digit) {
 	}
 }
 
-// share lists the sets of each of the DigitCells of a digit, which are all of it.
-func (l *Sets) share(d board.Digit, all []DigitCells) {
+// share lists the sets of each of the DigitCells of a digit.
+func (l *Sets) share(d board.Digit) {
 	n := int32(len(l.sharing))
 	l.sharing = slices.Grow(l.sharing, len(l.Having[d]))[:int(n)+len(l.Having[d])]
+	all := l.DigitCells[l.of[d].from:l.of[d].to]
 	for i := range all {
 		p := &all[i].sets
 		n, *p = n+p.to, span{n, n}
 	}
 	for _, i := range l.Having[d] {
-		p := &l.Of(&l.All[i], d).sets
-		l.sharing[p.to] = i
-		p.to++
+		s := &l.All[i]
+		p := l.Of(s, d)
+		l.sharing[p.sets.to] = i
+		p.sets.to++
+		if p.ties != 0 {
+			s.Ties = s.Ties.With(d)
+		}
 	}
 }
 
-// link lists the sets linked to each of the DigitCells of a digit, which are all of it.
-func (l *Sets) link(d board.Digit, all []DigitCells) {
-	n := int32(len(l.linked))
+// link lists the sets linked to each of the DigitCells of a digit. Most positions have nothing that asks for them.
+func (l *Sets) link(d board.Digit) {
+	l.isLinked = l.isLinked.With(d)
+	all := l.DigitCells[l.of[d].from:l.of[d].to]
 	for i := range all {
-		p := &all[i].linked
-		n, *p = n+p.to, span{n, n}
-	}
-	l.linked = slices.Grow(l.linked, int(n)-len(l.linked))[:n]
-	for _, i := range l.Having[d] {
-		s := &l.All[i]
-		k := l.Of(s, d).ties
-		if k == 0 {
-			continue
+		n := int32(0)
+		for cells, tie := uint32(0), all[i].ties; tie != 0; {
+			cells, tie = l.Tied(tie)
+			n += int32(len(l.With(cells)))
 		}
-		s.Ties = s.Ties.With(d)
-		for ; k != 0; k = l.index.ties[k-1].next {
-			p := &all[l.index.ties[k-1].to].linked
+		at := int32(len(l.linked))
+		all[i].linked = span{at, at}
+		l.linked = slices.Grow(l.linked, int(n))[:at+n]
+	}
+	for _, i := range l.Having[d] {
+		for cells, tie := uint32(0), l.Of(&l.All[i], d).ties; tie != 0; {
+			cells, tie = l.Tied(tie)
+			p := &l.DigitCells[cells].linked
 			l.linked[p.to] = i
 			p.to++
 		}
