@@ -14,24 +14,37 @@ import (
 // Quiet reports whether the last search saw that nothing follows.
 func (g *Graph) Quiet() bool { return g.quiet }
 
-// StaysQuiet reports whether a graph that has begun is quiet as it was in an earlier position; false also where that can't be
-// told.
-func (g *Graph) StaysQuiet(since uint64) bool {
+// fewNewLinks is how many links are worth being asked one by one. Where more are new, a search of all costs less.
+const fewNewLinks = 16
+
+// StaysQuiet reports whether a graph that has begun is quiet as it was in an earlier position; told is false where that can't be
+// told, or where a search tells it sooner.
+func (g *Graph) StaysQuiet(since uint64) (quiet, told bool) {
 	v := g.view
 	fresh := v.Since(since)
 	if fresh == board.AllCells {
-		return false
+		return false, false
 	}
 	var units [board.ByDigit]board.UnitSet // by digit, those that have it elsewhere than then
 	for d := range units[1:] {
 		units[d+1] = v.SinceOf(since, board.Digit(d+1)).Units()
 	}
-	return !g.concludeBy(func(l *link) bool {
+	isNew := func(l *link) bool {
 		if l.part.Units != 0 {
 			return l.part.Units&units[l.part.Digits.First()] != 0
 		}
 		return l.part.Cells.Meets(fresh)
-	})
+	}
+	n := 0
+	for i := range g.links {
+		if isNew(&g.links[i]) {
+			n++
+		}
+	}
+	if n > fewNewLinks {
+		return false, false
+	}
+	return !g.concludeBy(isNew), true
 }
 
 // QuietWithGuards reports whether a graph is quiet that would be without its links of guards.

@@ -34,7 +34,8 @@ const (
 func chainIndex(kinds chain.Kinds, links int) *deduce.Index[chains] {
 	return deduce.NewIndex(func(v *deduce.View, c *chains) {
 		c.graph.Begin(v, kinds)
-		if c.finds = nil; !c.graph.StaysQuiet(c.quiet) {
+		c.finds = nil
+		if quiet, _ := c.graph.StaysQuiet(c.quiet); !quiet {
 			c.graph.End()
 			if c.finds = c.graph.Search(links/2, v.Enough); !c.graph.Quiet() {
 				return
