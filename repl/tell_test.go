@@ -175,13 +175,13 @@ func TestHintsNameRoles(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, cells, pattern string }{
 		{"xy-wing", "pivot r3c6; pincers r3c9, r7c6", "Pivot r3c6 (4 5) sees pincer r3c9 (1 4) in row 3 and pincer r7c6 (1 5) in column 6."},
-		{"skyscraper", "joined ends r2c2, r8c2; free ends r2c6, r8c4", "In row 2 the only places for 7 are r2c2 and r2c6; in row 8 they are r8c2 and r8c4."},
+		{"skyscraper", "joined ends r2c2, r8c2; free ends r2c6, r8c4", "In row 2 the only places for 7 are r2c2 and r2c6; in row 8 they are r8c2 and r8c4. The joined ends r2c2 and r8c2 are in column 2, so they can't both be 7: at least one of the free ends r2c6 and r8c4 is 7."},
 		{"xy-chain", "r8c7 - r8c6 - r9c6 - r9c7; ends r8c7 and r9c7", "The four strong links: r8c7 is 2 or 5; r8c6 is 5 or 8; r9c6 is 8 or 1; r9c7 is 1 or 2."},
 		{"remote-pair", "r1c8 - r1c5 - r3c4 - r7c4; ends r1c8 and r7c4", "r1c8 - r1c5 (row 1) - r3c4 (box 2) - r7c4 (column 4), all the pair 8/9."},
 		{"discontinuous-nice-loop", "r8c6 - r9c6 - r8c4, back to r8c6", "The two strong links: 6 is in r8c6 or r9c6 (column 6); 6 is in r8c4 or r8c6 (row 8)."},
 		{"m-ring", "r3c5 - r7c5 - r7c7 - r3c7, a ring", "The three strong links: r3c5 is 7 or 3; 3 is in r7c5 or r7c7 (row 7); 7 is in r3c7 or r7c7 (column 7)."},
 		{"x-wing", "r2c1, r2c9, r6c1, r6c9", "In row 2 the only places for 8 are r2c1 and r2c9; in row 6 they are r6c1 and r6c9."},
-		{"cell-forcing-chain", "r5c2 - r78c2; r5c2 - r5c5 - r2c5 - r2c1; r5c2 - r6c3 - r78c3", "The candidates of r5c2 are 1, 5 and 7."},
+		{"cell-forcing-chain", "r5c2 - r78c2; r5c2 - r5c5 - r2c5 - r2c1; r5c2 - r6c3 - r78c3", "The candidates of r5c2 are 1, 5 and 7. The cases come to this: if r5c2 is 1, r7c1 is 1; if r5c2 is 5, r2c1 is 7; if r5c2 is 7, 7 is in r7c3 or r8c3."},
 		{"forcing-net-verity", "r4c9", "r5c7 is 3, 4 or 7."},
 	} {
 		lesson, err := coach.Teach(context.Background(), technique.Standard.Lookup(test.name))

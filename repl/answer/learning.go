@@ -18,6 +18,8 @@ type Learn struct {
 	Open    []OpenPart `json:"open,omitempty"`                                                                                // of a lesson that is over and not passed, the parts that are open
 	Due     int        `json:"due"`                                                                                           // how many reviews are due
 	Next    string     `json:"next,omitempty"`                                                                                // the technique to learn next
+	Begun   bool       `json:"begun,omitempty"`                                                                               // its lesson was begun before
+	Found   bool       `json:"found,omitempty"`                                                                               // in a puzzle that is played, the step that the lesson is about
 	Task    *Task      `json:"task,omitempty"`                                                                                // what is asked now; nothing where nothing is
 }
 

@@ -235,7 +235,11 @@ func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) erro
 		next = append(next, wording.Count(f.Due, "review is due", "reviews are due"))
 	}
 	if f.Next != "" {
-		next = append(next, "'learn' goes on with "+f.Next)
+		begun := ""
+		if f.Begun && f.Next != tech.Name {
+			begun = ", which was begun"
+		}
+		next = append(next, "'learn' goes on with "+f.Next+begun)
 	}
 	d.Say("%s", strings.Join(append(next, "'learn map' shows the path"), "; "))
 	return nil

@@ -80,7 +80,7 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 	}
 	t.begin(d, lesson.Begin(l), aLesson)
 	d.Learn(func(s *review.State) {
-		if s.StandingOf(stop.Technique, d.Clock()).Mark == review.Untried {
+		if s.StandingOf(stop.Technique, d.Clock()).Mark < review.CanDo { // also again: this is where the learner is
 			s.Add(d.Clock(), stop.Technique, "", review.Begun)
 		}
 	})
@@ -377,7 +377,7 @@ func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
 	s := d.Learning()
 	f.Due = len(s.Due(d.Clock()))
 	if next := s.Next(d.Clock()); next != nil {
-		f.Next = next.Technique.Name
+		f.Next, f.Begun = next.Technique.Name, s.StandingOf(next.Technique, d.Clock()).Mark == review.Started
 	}
 }
 

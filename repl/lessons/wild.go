@@ -58,6 +58,7 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 			f.Why += "; the cases of " + own + " show it, too"
 		}
 	}
+	f.Found = t.found
 	state := d.Learning()
 	f.Due = len(state.Due(d.Clock()))
 	if err := tellLine(d, verdictOf(&f)); err != nil {

@@ -112,6 +112,8 @@ type Answer struct {
 	Cells  []string `json:"cells,omitempty"` // that the error names, as r1c3 whatever the notation
 	Picked []int    `json:"picked"`          // the numbers of the steps that were asked for
 	Learn  *Learn   `json:"learn,omitempty"` // of a lesson, a review or the placement test, or of the path
+
+	Means []Meaning `json:"means,omitempty"` // the techniques that its words name
 }
 
 // Offer is a line that a button carries out.

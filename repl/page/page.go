@@ -160,6 +160,9 @@ func (p *Page) answered(line string, r reply.Reply) {
 		a.Cells = named(a.Error, p.session.View().Text.Notation)
 	}
 	a.Offer = b.offers
+	if a.Learn == nil { // lessons explain theirs
+		a.Means = meaningsOf(append(a.Words, a.Error)...)
+	}
 	for _, one := range r.Answers {
 		if p.tellWhy(a, one.Facts) {
 			break

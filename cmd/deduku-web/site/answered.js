@@ -49,8 +49,8 @@ export class Answered {
     if (digit && !enter.on && !tour.on) return remark(`Only ${digit}`, [`The board shows where ${digit} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
     if (learn.playing && /^until/.test(asked) && !error) { p.ask({ candidates: true }); return learn.easier(); }
     const done = tour.on && !error && tour.did(asked);
-    const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says) : [];
-    const lesson = learn.on ? learn.offers : [], ways = offersOf(answer);
+    const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says, asked) : [];
+    const lesson = learn.on ? learn.offers : [], ways = offersOf(answer).filter(o => !practice.on || o.do !== 'hint full'); // “Show me” is the same
     const offers = [...learn.playing ? [...ways, ...lesson] : [...lesson, ...done ? [tour.offer] : [], ...ways], ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
     if (after.length && edits.test(asked)) look.mute();
     if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.offers);
@@ -58,9 +58,9 @@ export class Answered {
     if (error) {
       const title = refused(asked, error);
       if (ending.solved) tell(status.standing()); else tell(title, true, cells); // the words say why
-      return say(title, [sentence(error)], offers);
+      return say(title, [sentence(error)], offers, [], answer.means);
     }
-    if (answer.svg && practice.on && /^show/.test(asked)) board.draw(answer.svg, true);
+    if (answer.svg && practice.on && /^show me|^hint full/.test(asked)) look.showing(answer.svg);
     if (done && quiet.test(asked)) return look.offering(offers);
     look.offering(done || learn.on ? offers : []);
     if (quiet.test(asked) && !after.length) return;
@@ -71,7 +71,7 @@ export class Answered {
       const { texts, links } = sites(told);
       return p.words.show(titleOf(asked), ['Each link opens the board as it is now, in a new tab; the whole board is in the link.', ...texts], { below: links, offers });
     }
-    say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : told, offers);
+    say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : told, offers, [], answer.means);
   }
 
   // learning takes what was found out about learning: a question, the path, or how it went.

@@ -161,10 +161,10 @@ export class Board {
 
   get held() { return this.#held; }
 
-  // lend shows a picture that is not of this board, until null brings that back.
-  lend(svg) {
+  // lend shows a picture that is not of this board, or one below its cells, until null brings that back.
+  lend(svg, below = false) {
     this.#lent = Boolean(svg);
-    $('board').classList.toggle('lent', this.#lent);
+    $('board').classList.toggle('lent', this.#lent && !below);
     if (svg) $('picture').replaceChildren(edged(svg)); else if (this.#drawn) this.draw(...this.#drawn);
   }
 

@@ -8,12 +8,15 @@ import { count } from './enter.js';
 // inWords is a conclusion as people say it: r1c2 is 3, r1c2 is not 3.
 const inWords = text => saying(text).replace(/ ?= ?(?=[1-9])/g, ' is ');
 
+// sentence begins with a capital, but for a cell.
+const sentence = text => text.replace(/^[a-z](?![0-9])/, c => c.toUpperCase());
+
 const verdicts = {
-  right: ({ answer, why }) => `Right${answer ? `: ${inWords(answer)}` : ''}.${why && /^[a-c]$/.test(answer) ? ` ${why.replace(/^./, c => c.toUpperCase())}.` : ''}`, partly: ({ why }) => `Right so far: ${why}.`,
+  right: ({ answer, why }) => `Right${answer ? `: ${inWords(answer)}` : ''}.${why && /^[a-c]$/.test(answer) ? ` ${sentence(why)}.` : ''}`, partly: ({ why }) => `Right so far: ${why}.`,
   wrong: ({ why, answer }) => `Not so: ${why}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`, shown: ({ answer, why }) => `The answer was: ${inWords(answer)}.${why ? ` ${why}` : ''}`, skipped: ({ why }) => `Skipped: ${why}.`,
-  unproved: ({ why, answer }) => `${why.replace(/^./, c => c.toUpperCase())}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`,
-  beside: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.', unread: ({ why }) => why.replace(/^./, c => c.toUpperCase()) + '.',
-  hint: ({ why }) => why.replace(/; '.*'$|: '.*'$/, '').replace(/^./, c => c.toUpperCase()).replace(/[^?]$/, '$&.'),
+  unproved: ({ why, answer }) => `${sentence(why)}${answer ? `. The answer was: ${inWords(answer)}` : ''}.`,
+  beside: ({ why }) => sentence(why) + '.', unread: ({ why }) => sentence(why) + '.',
+  hint: ({ why }) => sentence(why.replace(/; '.*'$|: '.*'$/, '')).replace(/[^?.]$/, '$&.'),
 };
 const how = {
   units: { row: 'Press a cell: its row is your answer.', column: 'Press a cell: its column is your answer.', box: 'Press a cell: its box is your answer.' },
@@ -51,7 +54,7 @@ export class Learn {
   #letter = ''; // the board that is chosen where one of several is asked for
   #end = null; // what was said at the end, and on which board
   #left = left(); #came = Boolean(this.#left); // what was open when the page was loaded
-  #status = ''; #made = false; // in a whole puzzle, what comes before its step was made
+  #status = ''; #made = false; #found = false; // in a whole puzzle, what comes before its step was made, and the step itself
 
   // The parts of the page that it works with: board, ask, act, words, tell, candidates.
   constructor(parts) { this.#p = parts; }
@@ -66,7 +69,8 @@ export class Learn {
   // offers are the buttons beside what else is said while a lesson is open.
   get offers() {
     const { kind, technique, asks } = this.#task, leave = { do: 'learn leave', label: 'Back to my puzzle' };
-    if (asks === 'play') return [...this.#made ? [{ do: 'hint', label: 'Hint' }] : [{ do: `until before ${technique}`, label: 'Make what comes before' }], { do: 'learn next', label: 'End the lesson' }, leave];
+    const end = { do: 'learn next', label: 'End the lesson' }, hint = { do: 'hint', label: 'Hint' };
+    if (asks === 'play') return this.#found ? [end, hint, leave] : [this.#made ? hint : { do: `until before ${technique}`, label: 'Make what comes before' }, end, leave];
     return [{ do: 'learn', label: kind === 'test' ? 'Back to the test' : 'Back to the lesson' }, leave];
   }
 
@@ -74,7 +78,9 @@ export class Learn {
   heard(line, now, svgs, roles) {
     const before = this.#task, task = now.task;
     if (!task) return this.#over(line, now, before);
-    const fresh = svgs?.length || !before || ['technique', 'part', 'kind', 'at', 'text'].some(k => before[k] !== task[k]);
+    const another = !before || ['technique', 'part', 'kind', 'at', 'text'].some(k => before[k] !== task[k]), fresh = another || svgs?.length;
+    if (another) this.#made = this.#found = false;
+    this.#found ||= Boolean(now.found);
     if (before?.asks === 'letter' && now.answer) now.answer = `board ${now.answer}`;
     this.#task = task;
     if (fresh) {
@@ -82,7 +88,6 @@ export class Learn {
       this.#picked.clear();
       this.#cells.clear();
       this.#at = 0;
-      this.#made = false;
       this.#letter = '';
       this.#kind = task.kinds?.[0];
       this.#svgs = svgs ?? [];
@@ -105,10 +110,11 @@ export class Learn {
 
   // lay makes the page one for the question.
   #lay() {
-    const { asks, told, notes } = this.#task, { board, candidates } = this.#p;
+    const { asks, told, notes, part } = this.#task, { board, candidates } = this.#p;
     document.documentElement.dataset.learning = asks;
     candidates(notes);
-    board.lend(told || asks === 'letter' ? this.#svgs[this.#at] : null);
+    const idea = part === 'the idea' && !told; // what was found so far is marked, and cells can be pressed
+    board.lend(idea || told || asks === 'letter' ? this.#svgs[this.#at] : null, idea);
     board.picks(['cells', 'units', 'conclusions'].includes(asks) ? i => this.#cell(i) : null);
     this.#show();
   }
@@ -125,9 +131,13 @@ export class Learn {
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
-    const first = [...opens ?? [], ...words ?? []].join(' '); // folded, but for what is told in full
-    const say = asks === 'play' ? [text] : told ? [...told, ...words ?? []] : first ? [first, text] : [text];
-    this.#p.words.show(where, say, { lead, how: now.verdict, roles: this.#roles, folded: opens || told?.length > 2 ? `What does “${title}” mean?` : words && !told ? 'New words' : '', offers, foot: told || asks === 'play' ? [] : [this.#choices] });
+    const play = this.#found ? [`You found the ${title}: that is what this puzzle is for. End the lesson, or solve the puzzle to its end.`] : [text];
+    const means = `What does “${title}” mean?`, say = asks === 'play' ? play : told ? [...told, ...words ?? []] : [text];
+    const folds = told?.length > 2 ? [[means, 1]] : words && !told ? [['New words', words.length]] : [];
+    this.#p.words.show(where, told ? say : [...words ?? [], ...say], {
+      lead, how: now.verdict, roles: this.#roles, folds, offers, foot: told || asks === 'play' ? [] : [this.#choices],
+      opening: opens ? [means, opens, `${opens}${text}`.length < 330] : null, // longer it would push the question out of sight
+    });
     this.#p.tell(this.#status);
     this.#p.board.hinted(told || ['play', 'letter'].includes(asks) ? [] : cellsIn(now.verdict === 'hint' ? `${text} ${now.why}` : text ?? ''));
   }
@@ -200,7 +210,7 @@ export class Learn {
   easier() {
     const { title } = this.#task;
     this.#made = true;
-    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}.`, 'Found it? Press Notes, choose a cell that loses a candidate, and press its digit. Hint helps.'], { offers: this.offers });
+    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}.`, 'Found it? Where it places a digit, choose the cell and press the digit. Where it removes candidates, press Notes first, then choose each cell and press the digit that it loses. Hint helps.'], { offers: this.offers });
   }
 
   // resume offers the lesson that was open in a session that is no more.
@@ -250,18 +260,18 @@ export class Learn {
   #over(line, now, was) {
     if (was) this.#off();
     const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Play my puzzle' };
-    const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `Next lesson: ${titled(now.next)}` }] : [];
+    const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `${now.begun ? 'Go on with' : 'Next lesson:'} ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', [`This is ${this.#p.whose()} again. The lesson waits.`], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
     if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
     const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
-    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)} comes next.` : 'All of the path is learnt.';
+    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)}${now.begun ? ', which you began,' : ''} comes next.` : 'All of the path is learnt.';
     this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : 'The example'} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {
-    if (was.kind === 'test') return [...was.at < was.of ? [`It ended after ${was.at} of ${was.of} boards: ${was.title} is the first of the path, and nothing is easier.`] : [], now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
+    if (was.kind === 'test') return [...was.at < was.of ? [`It ended after ${was.at} of ${was.of} boards: ${was.title} is the first lesson of all, so there is no easier board.`] : [], now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
     if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
     if (was.kind !== 'lesson') return [];
     const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`

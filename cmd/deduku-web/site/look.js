@@ -9,6 +9,7 @@ export const now = { own: 'now', label: 'Back to now' };
 export class Look {
   #wanted = 0; #drawing = 0; #told = 0; // the step to be seen, 0 for the board as it is; that whose picture is being made; that which was told
   #going = 0; #explained = 0; // the step that was clicked, and the one that the last line told
+  #shown = ''; // what an answer has drawn
   #offers = []; #lead = ''; #mute = false; // what the next step has that is told: buttons, and what comes before its words
   #p;
 
@@ -26,7 +27,7 @@ export class Look {
     this.#wanted = n;
     if (!passing) { steps.choose(n); board.reasons([]); }
     if (!n) {
-      if (state()) board.draw(state().svg);
+      if (this.#shown) board.draw(this.#shown, true); else if (state()) board.draw(state().svg);
       if (passing) words.again();
     } else if (!this.#drawing) ask({ draw: this.#drawing = n });
   }
@@ -61,8 +62,12 @@ export class Look {
   // mute has the next step drawn and not told: what was said of it matters more.
   mute() { this.#mute = true; }
 
+  // showing has the board show what an answer has drawn, until the next line.
+  showing(svg) { this.#shown = svg; }
+
   answered({ line, error }) {
     this.#mute = false;
+    this.#shown = '';
     this.#explained = error ? 0 : Number(names.exec(line)?.[1] ?? 0);
     if (!/^goto /.test(line)) this.#going = 0;
     if (error) return;

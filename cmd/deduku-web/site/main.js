@@ -91,7 +91,7 @@ function act(line, sure = false) {
   if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure });
 }
 
-function say(title, paragraphs, offers = [], roles = []) { words.show(title, paragraphs, { offers, roles }); }
+function say(title, paragraphs, offers = [], roles = [], means = []) { words.show(title, paragraphs, { offers, roles, means }); }
 
 // remark says something with the way back to what is under way.
 function remark(title, paragraphs, offers = []) {

@@ -9,6 +9,7 @@ export class Practice {
 
   turn(on) {
     this.#on = on;
+    document.documentElement.toggleAttribute('data-practising', on);
     this.candidates(false);
   }
 
@@ -18,9 +19,9 @@ export class Practice {
     ask({ candidates: on || this.#on || settings.now.auto || settings.now.mine });
   }
 
-  // offers are the buttons for one who practises: after what is right the next board comes first.
-  offers(says = []) {
-    const right = says.some(w => /^right:|^right$/.test(w));
+  // offers are the buttons for one who practises: after what is right, and what was shown, the next board comes first.
+  offers(says = [], asked = '') {
+    const right = says.some(w => /^right:|^right$/.test(w)) || /^show me|^hint full/.test(asked);
     const go = [{ do: 'practice next', label: 'Next board' }], stop = [{ do: 'practice stop', label: 'Stop practising' }];
     return right ? [...go, ...stop] : [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }, ...go, ...stop];
   }

@@ -13,11 +13,12 @@ export class Words {
   constructor(carry) { this.#do = carry; }
 
   // show tells something: passing, for as long as nothing else is. Roles are the parts of a pattern with their marks, claims the
-  // paragraphs that tell a line of an argument; folded is what the first paragraph says, which then comes last and is folded;
-  // below are elements that stand below the words, foot are those that stay in sight with the buttons where the words are scrolled; lead is
+  // paragraphs that tell a line of an argument; folded is what the first paragraph says, which then comes last and is folded, folds the same
+  // of so many first paragraphs each; opening is what stands before all of them, in a fold that may be open;
+  // means are techniques that are named, with what each is; below are elements that stand below the words, foot are those that stay in sight with the buttons where the words are scrolled; lead is
   // what comes before them: what became of an answer, with how that was.
-  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', offers = [], below = [], foot = [], lead = '', how = '' } = {}) {
-    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folded, offers, below, foot, lead, how };
+  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', folds = folded ? [[folded, 1]] : [], opening = null, offers = [], means = [], below = [], foot = [], lead = '', how = '' } = {}) {
+    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folds, opening, offers, means: means ?? [], below, foot, lead, how };
     if (!passing) this.#said = what;
     this.#tell(what);
     if (!passing) bring();
@@ -37,12 +38,11 @@ export class Words {
       Object.assign(lines[line].dataset, { claim: name, causes: (causes ?? []).join(' ') });
       lines[line].tabIndex = i ? -1 : 0; // one stop for Tab; arrows go through them
     }
-    if (what.folded && lines.length > 1) {
-      const more = document.createElement('details'), summary = document.createElement('summary');
-      summary.textContent = what.folded;
-      more.append(summary, lines.shift());
-      more.addEventListener('toggle', () => { if (more.open) more.scrollIntoView({ block: 'nearest' }); }); // what is unfolded is in sight
-      lines.push(more);
+    for (const [name, n] of what.folds) if (lines.length > n) lines.push(fold(name, lines.splice(0, n)));
+    for (const { title, means } of what.means) lines.push(fold(`What does “${title}” mean?`, [withMarks(means, [])]));
+    if (what.opening) {
+      const [name, texts, open] = what.opening;
+      lines.unshift(fold(name, texts.map(text => withMarks(text, what.roles)), open));
     }
     const lead = Object.assign(document.createElement('p'), { className: `lead ${what.how ?? ''}`, textContent: what.lead });
     what.meaning ??= this.#meanings.of([what.lead, ...what.paragraphs].join(' '), 'learning' in document.documentElement.dataset);
@@ -70,6 +70,15 @@ function bring() {
   const phone = matchMedia('(max-width: 600px)').matches, above = phone && board.top >= 0 ? board.bottom : 0, below = phone && pad.height ? pad.top : innerHeight;
   if (top >= above - 4 && top <= below - 24) return;
   if (phone) scrollTo({ top: 0 }); else $('words').scrollIntoView({ block: 'nearest' });
+}
+
+// fold has lines that are seen when its name is pressed, or from the start.
+function fold(name, lines, open = false) {
+  const more = Object.assign(document.createElement('details'), { open }), summary = document.createElement('summary');
+  summary.textContent = name;
+  more.append(summary, ...lines);
+  more.addEventListener('toggle', () => { if (more.open && !open) more.scrollIntoView({ block: 'nearest' }); }); // what is unfolded is in sight
+  return more;
 }
 
 let pressed; // where somebody did something last

@@ -81,3 +81,22 @@ func TestHintsHelp(t *testing.T) {
 		}
 	}
 }
+
+// TestHintsGrow has no hint name one digit of which the one before has named several; of a single the cell is not told, which is the answer.
+func TestHintsGrow(t *testing.T) {
+	var text wording.Text
+	for l := range everyLesson(t) {
+		for i := range l.Scenes {
+			s := &l.Scenes[i]
+			hints := s.Hints(text)
+			for k, hint := range hints {
+				if k > 0 && strings.Contains(hint, "one of them is ") && (s.About == scene.Between || s.About == scene.SeenDigits) {
+					t.Errorf("%s: after %q it is only said: %s", l.Technique.Name, hints[k-1], hint)
+				}
+				if s.About == scene.TheStep && pattern.ShapeOf(s.Step) == deduce.ShapeSingle && strings.HasPrefix(hint, "its cell") {
+					t.Errorf("%s: the answer is a hint: %s", l.Technique.Name, hint)
+				}
+			}
+		}
+	}
+}

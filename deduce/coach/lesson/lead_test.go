@@ -43,7 +43,7 @@ func checkCases(t *testing.T, s *scene.Scene, said string) {
 		return
 	}
 	for _, branch := range pattern.Branches(s.Step.Argument.Links) {
-		if named := "Case: " + text.NodeIs(branch[0].From, !branch[0].Strong) + "."; !strings.Contains(said, named) {
+		if named := " case: " + text.NodeIs(branch[0].From, !branch[0].Strong) + "."; !strings.Contains(said, named) {
 			t.Errorf("%s: it is not said: %s", s.Step.Technique.Name, named)
 		}
 	}

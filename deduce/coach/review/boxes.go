@@ -124,27 +124,38 @@ func (s *State) reviewedOn(today time.Time) (n int) {
 	return n
 }
 
-// Next is the stop to learn next: one that was begun, or else the first that is new behind the technique that was answered last, or else
-// the first that is new; nil where all is known.
+// Next is the stop to learn next: the lesson that was begun last, or else the first behind the one that was passed last which can't be done
+// yet, or else the first of the path; nil where all can be done. What was only practised opens no lesson.
 func (s *State) Next(now time.Time) *path.Stop {
-	last := ""
-	if n := len(s.Answers); n > 0 {
-		last = s.Answers[n-1].Technique
-	}
+	last := s.lastLesson()
 	var first, behind *path.Stop
 	met := false
 	for i, st := range s.Standings(now) {
 		stop := path.Stops()[i]
+		here := stop.Technique.Name == last
 		switch {
-		case st.Mark == Started:
+		case st.Mark >= CanDo:
+		case here:
 			return stop
-		case st.Mark != Untried:
 		case met && behind == nil:
 			behind = stop
 		case first == nil:
 			first = stop
 		}
-		met = met || stop.Technique.Name == last
+		met = met || here
 	}
 	return cmp.Or(behind, first)
+}
+
+// lastLesson is the technique whose lesson was begun or passed last; empty where there is none since a placement test found out what is known.
+func (s *State) lastLesson() string {
+	for _, a := range slices.Backward(s.Answers) {
+		switch a.Came {
+		case Begun, Learnt:
+			return a.Technique
+		case Placed:
+			return ""
+		}
+	}
+	return ""
 }

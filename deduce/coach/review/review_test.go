@@ -83,6 +83,16 @@ func TestNext(t *testing.T) {
 	if next := s.Next(at(3)); next.Technique != stops[9].Technique {
 		t.Errorf("where one was begun, %s comes", next.Technique.Name)
 	}
+	s.Add(at(4), stops[20].Technique, "", Begun)
+	s.Add(at(4), stops[20].Technique, "", Learnt)
+	s.Add(at(5), stops[15].Technique, "", Right) // was practised
+	if next := s.Next(at(5)); next.Technique != stops[21].Technique {
+		t.Errorf("behind %s, which was passed after another was begun, comes %s", stops[20].Technique.Name, next.Technique.Name)
+	}
+	s.Add(at(6), stops[0].Technique, "", Placed)
+	if next := s.Next(at(6)); next.Technique != stops[1].Technique {
+		t.Errorf("after the placement test comes %s", next.Technique.Name)
+	}
 }
 
 // TestText writes and reads back, and refuses what is damaged.

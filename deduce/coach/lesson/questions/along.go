@@ -73,7 +73,7 @@ func (a *asker) cases() {
 		a.parts()
 	}
 	for i, links := range branches {
-		a.tell(scene.Lead{Says: scene.IsCase, Part: nodePart(links[0].From), True: !links[0].Strong, Links: links})
+		a.tell(scene.Lead{Says: scene.IsCase, Part: nodePart(links[0].From), True: !links[0].Strong, Letter: i, Links: links})
 		a.along(links[:len(links)-1], share[i]) // the last link is what follows
 	}
 	a.tell(scene.Lead{Says: scene.CasesEnd, Links: slices.Concat(branches...)})

@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/clue"
 	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 )
 
@@ -34,7 +35,7 @@ func (s *Scene) Hints(t wording.Text) (all []string) {
 		all = append(all, "one of them is "+t.Notation.Cell(s.Cells.First()))
 	case s.Asks == Units && s.Units.Len() > 1 && s.About != NothingIn:
 		all = append(all, "one of them is "+t.Notation.Unit(s.Units.First()))
-	case s.Asks == Digits && s.Digits.Len() > 1:
+	case s.Asks == Digits && s.Digits.Len() > 1 && s.About != SeenDigits && s.About != Between: // of these more digits were named
 		all = append(all, "one of them is "+s.Digits.First().String())
 	}
 	return slices.DeleteFunc(all, func(text string) bool { return text == "" })
@@ -97,7 +98,8 @@ func (s *Scene) looksFurther(b *board.Board, t wording.Text) []string {
 	case OpenCell:
 		return []string{"all cells of " + t.Units(g.Units) + " but one have a large digit"}
 	case SeenDigits:
-		return seenIn(t, b, g.Cells.First())[:1]
+		seen := seenIn(t, b, g.Cells.First())
+		return seen[:min(2, len(seen))]
 	case PincersOf:
 		c := s.Cells.First()
 		return []string{
@@ -161,7 +163,11 @@ func (s *Scene) oneNot(b *board.Board, cells board.CellSet, t wording.Text) stri
 	if wrong.Empty() {
 		return ""
 	}
-	return "not " + t.Notation.Cell(wrong.First()) + ": " + s.whyNotCells(board.CellsOf(wrong.First()), t)
+	name, why := t.Notation.Cell(wrong.First()), s.whyNotCells(board.CellsOf(wrong.First()), t)
+	if strings.HasPrefix(why, name) {
+		return why
+	}
+	return "not " + name + ": " + why
 }
 
 // fewPlaces is the units of a kind that have a place for a digit, and no more than so many.
@@ -186,14 +192,23 @@ func plural(n int, one, many string) string {
 	return many
 }
 
-// clues are hints on a step: where it is, which cells make its pattern, how these hang together, and what it is about. What is said from
-// the start is passed over.
+// clues are hints on a step: where it is, which cells make its pattern, how these hang together, and what it is about; of a single, whose cell
+// would be the answer, the open cells there and what rules them out. What is said from the start is passed over.
 func (s *Scene) clues(b *board.Board, t wording.Text) []string {
 	start := clue.Start(t, s.Step)
 	if start != "" {
 		start = "begin at " + start
 	}
-	all := []string{start, "look at " + clue.Region(t, s.Step), "its cells: " + clue.Cells(t, s.Step, b), clue.Pattern(t, s.Step, b), s.about(t)}
+	all := []string{start, "look at " + clue.Region(t, s.Step)}
+	if pattern.ShapeOf(s.Step) == deduce.ShapeSingle {
+		told := tale.Tell(t, s.Step, b)
+		all = append(all, told.Look)
+		if pattern.GatherRole(s.Step, deduce.LastPlace).Units != 0 {
+			all = append(all, told.Choices)
+		}
+	} else {
+		all = append(all, "its cells: "+clue.Cells(t, s.Step, b), clue.Pattern(t, s.Step, b), s.about(t))
+	}
 	if s.Region {
 		all = all[2:]
 	}

@@ -15,7 +15,7 @@ type Lead struct {
 	Says   Says
 	Part   deduce.Part // of which it speaks
 	True   bool        // of what is supposed, whether it is true; of placements, whether they need lemmas
-	Letter int         // of a set, from 0
+	Letter int         // of a set or a case, from 0
 	Links  []deduce.Link
 	Placed []board.Candidate
 }
@@ -71,7 +71,11 @@ func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 	case HasBoth:
 		return wording.Capital(t.NodeIs(node, true)) + ", or it is not. Try both cases."
 	case IsCase:
-		said := "Case: " + t.NodeIs(node, l.True) + "."
+		said := "First case: "
+		if l.Letter > 0 { // what the one before came to holds no more
+			said = "Next case: "
+		}
+		said += t.NodeIs(node, l.True) + "."
 		if len(l.Links) == 1 { // the last is what follows
 			said += " That needs no chain."
 		}
@@ -108,8 +112,14 @@ func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 		told := tale.Tell(t, s, b)
 		return strings.TrimSpace(told.Choices + " " + strings.Join(told.Cases, " "))
 	case Places:
+		if l.True && len(l.Placed) == 1 {
+			return "Then, with the help of lemmas, " + placements(t, l.Placed)[0] + "."
+		}
 		if l.True {
 			return "Then, one after the other, with lemmas in between: " + wording.And(placements(t, l.Placed)) + "."
+		}
+		if len(l.Placed) == 1 {
+			return "Then " + placements(t, l.Placed)[0] + "."
 		}
 		return "Then, one after the other: " + wording.And(placements(t, l.Placed)) + "."
 	case Ends:
@@ -139,20 +149,7 @@ func placements(t wording.Text, xs []board.Candidate) (out []string) {
 
 // casesEnd says to what each of some branches leads.
 func casesEnd(t wording.Text, links []deduce.Link) string {
-	return "The cases come to this: " + strings.Join(branchEnds(t, links), "; ") + ". One of them is so."
-}
-
-// branchEnds is to what each of some branches leads, by the candidate before its last link.
-func branchEnds(t wording.Text, links []deduce.Link) (all []string) {
-	for _, branch := range pattern.Branches(links) {
-		begin, last := branch[0], branch[len(branch)-1]
-		if supposed := t.NodeIs(begin.From, !begin.Strong); last.From == begin.From {
-			all = append(all, "or "+supposed)
-		} else {
-			all = append(all, "if "+supposed+", "+t.NodeIs(last.From, !last.Strong))
-		}
-	}
-	return all
+	return "The cases come to this: " + tale.BranchEnds(t, links) + ". One of them is so."
 }
 
 // weakPairs are the pairs of candidates that the weak links of a ring join.

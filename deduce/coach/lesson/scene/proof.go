@@ -8,6 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson/looks"
 	"deduku/deduce/render/pattern"
+	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 )
 
@@ -46,7 +47,7 @@ func (s *Scene) casesTold(step *deduce.Step, t wording.Text) string {
 	case len(looks.Cases(step, &b)) == 0:
 		return ""
 	case step.Argument != nil && len(step.Argument.Links) > 0:
-		return strings.Join(branchEnds(t, step.Argument.Links), "; ")
+		return tale.BranchEnds(t, step.Argument.Links)
 	}
 	var all []string
 	for _, end := range looks.InEachCase(step, &b, step) {
