@@ -82,6 +82,7 @@ export class Answered {
     if (!now) return;
     if (now.task && !learn.on) { enter.leave(); tour.leave(); look.back(); if (practice.on) practice.turn(false); }
     learn.heard(asked, now, svgs, roles);
+    if (now.found) look.offering(learn.offers); // the step is told next
   }
 
   // aside hears of a command that runs beside the session: how far it is, what came of it.

@@ -210,7 +210,7 @@ export class Learn {
   easier() {
     const { title } = this.#task;
     this.#made = true;
-    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}.`, 'Found it? Where it places a digit, choose the cell and press the digit. Where it removes candidates, press Notes first, then choose each cell and press the digit that it loses. Hint helps.'], { offers: this.offers });
+    this.#p.words.show(title, [`All steps before the first ${title} are made, and what can stand in each cell is shown. Now look for the ${title}.`, 'Found it? Where it places a digit, choose the cell and press the digit. Press Notes first where it removes candidates; then choose each cell and press the digit that it loses. Hint helps.'], { offers: this.offers });
   }
 
   // resume offers the lesson that was open in a session that is no more.

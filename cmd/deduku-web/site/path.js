@@ -35,7 +35,7 @@ export class Path {
     const go = make('button', due ? `${due} to review` : title ? `${begun ? 'Go on' : 'Begin with the first lesson'}: ${title}` : 'All is learnt', { type: 'button', className: 'primary', disabled: !due && !title });
     go.addEventListener('click', () => this.#do('learn'));
     place.replaceChildren(
-      make('p', due ? `${due === 1 ? 'One review is' : `${due} reviews are`} due: what was learnt comes back, so that it stays.` : 'A lesson takes 10 to 15 minutes. You can begin anywhere.'),
+      make('p', due ? `${due === 1 ? 'One review is' : `${due} reviews are`} due: what was learnt comes back, so that it stays.` : 'The path: all lessons, each behind those that it needs. A lesson takes 10 to 15 minutes, and you can begin anywhere.'),
       make('p', '', { className: 'buttons' }, go),
       ...chapters.map(c => this.#chapter(c, next)));
     this.#open('stats', 'How it went', false);
@@ -81,7 +81,7 @@ export class Path {
     const cells = (name, ...texts) => make('tr', '', {}, ...texts.map(t => make(name, String(t ?? ''))));
     place.replaceChildren(
       make('ul', '', { className: 'bars' }, ...chapters.map(c => make('li', '', {}, c.title, make('meter', '', { min: 0, max: c.of, value: c.can, ariaLabel: c.title }), `${c.can} of ${c.of}`))),
-      techniques.length ? make('div', '', { className: 'wide', tabIndex: 0 }, make('table', '', {}, cells('th', '', 'seen', 'at once', 'last', 'due'), ...techniques.map(t => cells('td', t.title, t.seen, t.at_once, t.last, t.due))))
+      techniques.length ? make('div', '', { className: 'wide', tabIndex: 0 }, make('p', 'What was learnt comes back after 1, 3, 7, 21 and 60 days: it is due then.', { className: 'quiet' }), make('table', '', {}, cells('th', '', 'seen', 'at once', 'last', 'due'), ...techniques.map(t => cells('td', t.title, t.seen, t.at_once, t.last, t.due))))
         : make('p', 'Nothing was answered yet.'));
     this.#open('map', 'The path', true);
   }

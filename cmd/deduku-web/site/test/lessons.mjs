@@ -63,6 +63,7 @@ const found = {
     await hit('#learning button.primary:visible');
     await words(page, ': the idea');
     await idle(page);
+    assert.match(await page.innerText('#said'), /What does “Skyscraper” mean\?\s+Two parallel lines.*\s+Where can/, 'what it is comes before the question');
     const [, digit, kind, n] = (await page.innerText('#said')).match(/Where can ([1-9]) go in (row|column) ([1-9])/), all = await labels(page);
     const takes = i => new RegExp(`candidates [1-9 ]*${digit}`).test(all[i]), line = lines[kind](n - 1), right = line.find(takes), wrong = line.find(i => !takes(i));
     await at(right);

@@ -156,6 +156,7 @@ const ways = {
     await cell(there.cells[0]);
     await digit(there.digit);
     await page.waitForFunction(([i, d]) => !new RegExp(`candidates .*${d}`).test(document.querySelectorAll('[role=gridcell]')[i].getAttribute('aria-label')), [there.cells[0], there.digit]);
+    await page.waitForFunction(() => document.querySelector('#offers button')?.textContent === 'End the lesson'); // what the puzzle is for is done
     await hit('#notes');
     await menu('study', 'Solve');
     await words(page, 'The puzzle of the lesson is solved.');
@@ -206,6 +207,8 @@ const ways = {
     await words(page, 'Look at');
     await offer('Show me');
     await words(page, ' not ');
+    await page.waitForSelector('#picture .eliminated', { state: 'attached' }); // and stays drawn
+    await page.waitForFunction(() => document.querySelector('#offers button').textContent === 'Next board');
     await picture(page, `practice-${size}`);
     const [, told] = /Skyscraper ((?:r[1-9]+c[1-9]+(?:, )?)+) (?:is|are) not [1-9]/.exec(await page.innerText('#words')), [, d] = /(?:is|are) not ([1-9])/.exec(await page.innerText('#words'));
     await hit('#notes');
