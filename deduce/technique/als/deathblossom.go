@@ -11,8 +11,8 @@ var DeathBlossom = &deduce.Technique{
 	Title: "Death Blossom",
 	Shape: deduce.ShapeBlossom,
 	Doc: "For each digit of a cell, the stem, there is a petal: cells of a unit with one digit more than cells, an almost locked set, in which the stem sees all places of that digit. " +
-		"Whatever the stem is, the petal of that digit lacks it and so holds all its other digits. So a digit z that all petals have is in one of them, and can be removed from cells that see all its places in all petals. " +
-		"If z is a candidate of the stem, it needs no petal of its own: then z is in a petal or in the stem, and the cell must see the stem, too.",
+		"Whatever the stem is, one petal lacks it and holds all its other digits. So a digit z of all petals can be removed from cells that see all its places in them. " +
+		"If the stem could be z, it needs no petal for that, and the cell must see the stem, too.",
 	Why: []string{
 		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
 		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",

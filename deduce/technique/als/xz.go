@@ -13,8 +13,8 @@ var XZ = &deduce.Technique{
 	Title: "Almost Locked Set XZ-Rule",
 	Shape: deduce.ShapeAlmostLockedSets,
 	Doc: "Two almost locked sets (cells of a unit with one digit more than cells) have a digit x that only one of them can hold, as all its places in one see all its places in the other. They may share cells, but none that can be x. " +
-		"So at least one of the sets lacks x, and a set that lacks one of its digits holds all the others. A digit z of both is in one of them, and can be removed from cells that see all places for it in both. " +
-		"Now and then two digits are like x: then each set holds one of them and so all its other digits: these can be removed from cells that see all places for them in that set, and the two from cells that see all places for them in both.",
+		"So at least one set lacks x, and holds all its other digits. A digit z of both can be removed from cells that see all its places in both. " +
+		"If two digits are like x, each set holds one of them and all its others: these can be removed from cells that see all their places in that set, the two from cells that see all their places in both.",
 	Why: []string{
 		"the sets {set.each} cannot both hold {restrictedcommon.digits}; the one without it holds {common.digits}",
 		"the sets {set.each} hold one of {restrictedcommon.digits} each, and so all their other digits",

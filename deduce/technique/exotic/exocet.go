@@ -15,8 +15,8 @@ var JuniorExocet = &deduce.Technique{
 	Name:  "junior-exocet",
 	Title: "Junior Exocet",
 	Shape: deduce.ShapeExocet,
-	Doc: "Two cells of a box on one line, the base, have three or four digits together. Each of the two other boxes of the band has a target, an open cell off that line. Three cross lines run across the band, through the targets and through the third cell beside the base: " +
-		"each needs every digit once. If a digit is in the base, it is not in cells that see both base cells. If its places in the cross lines, without those and without the targets, all lie in two lines, the digit comes there twice at most, so a target must hold it. If that is so for all digits of the base, the targets hold the same two digits as the base: all other digits can be removed from them. A digit of the base is removed from a target, too, where with it there, and so in the base, the cross lines lack room for it: one has no place left, or two have places in one and the same row or column alone.",
+	Doc: "Two cells of a box on one line, the base, have three or four digits together. Each of the two other boxes of the band has a target, an open cell off that line. Three cross lines run across the band, through the targets and through the third cell beside the base. " +
+		"Where all places of a digit in them, without the targets and what sees both base cells, lie in two lines, it comes there twice at most, and the three need it three times: if it is in the base, a target holds it. If that is so for all digits of the base, the targets hold the same two as the base, and all others can be removed from them. A digit is removed from a target, too, where with it there, and so in the base, the cross lines lack room for it.",
 	Why:  exocetWhy,
 	Form: exocetForm,
 	Spot: "Look for two cells of a box on one line with three or four digits together. In each of the other two boxes of the band pick an open cell off that line that can hold some of these digits: the targets. " +
