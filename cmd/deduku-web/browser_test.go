@@ -12,7 +12,7 @@ import (
 )
 
 // scripts use the page in Chromium.
-var scripts = []string{"page.mjs", "people.mjs", "newcomers.mjs", "returning.mjs", "lessons.mjs", "answers.mjs"}
+var scripts = []string{"page.mjs", "people.mjs", "newcomers.mjs", "returning.mjs", "playing.mjs", "lessons.mjs", "answers.mjs"}
 
 // TestPage has the page that is built used in a browser, below a path.
 func TestPage(t *testing.T) {

@@ -32,10 +32,28 @@ func (d *Desk) Change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := d.Now(); after.Version != before.Version || !slices.Equal(after.Marking, before.Marking) || after.Pencil != before.Pencil || after.Middle != before.Middle {
+	if after := d.Now(); !alike(&after, &before) {
 		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
+		if before.Home != nil && alike(&after, before.Home) { // a lesson was left
+			d.Past.Undo = Own(d.Past.Undo, &after)
+		}
 	}
 	return err
+}
+
+// Own are the states that undo can go to from one of a player's own: not those of lessons, nor the one that lessons were begun from, where
+// it is this one.
+func Own(undo []work.State, from *work.State) []work.State {
+	own := slices.DeleteFunc(slices.Clone(undo), func(s work.State) bool { return s.Home != nil })
+	for len(own) > 0 && alike(&own[len(own)-1], from) {
+		own = own[:len(own)-1]
+	}
+	return own
+}
+
+// alike reports whether two states are the same to whoever undoes.
+func alike(a, b *work.State) bool {
+	return a.Version == b.Version && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle
 }
 
 // Past is what undo, redo and goto can go to.

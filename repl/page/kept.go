@@ -1,6 +1,7 @@
 package page
 
 import (
+	"context"
 	"strings"
 
 	"deduku/deduce/render/jsonl"
@@ -15,6 +16,9 @@ func (p *Page) kept() *Kept {
 	var text strings.Builder
 	if err := new(jsonl.Writer).Log(&text, &v.Log); err == nil && text.Len() <= mostKept {
 		f.Log = text.String()
+	}
+	if past := p.session.PastText(); len(past) <= mostKept {
+		f.Past = past
 	}
 	return f
 }
@@ -36,6 +40,26 @@ func (p *Page) goOn(k *Kept) {
 	p.next = append(p.next, "load "+begunName)
 	p.next = append(p.next, marks...)
 	p.next = append(p.next, noting(k.Corner, k.Centre)...)
+	p.arrives(k.Past)
+}
+
+// arriving is a board that is being put here by several lines: how many changes there were before, and what could be taken back on it.
+type arriving struct {
+	changes int
+	past    string
+}
+
+// arrives has nothing of what follows be an act of the player's: what could be taken back on the board, can again.
+func (p *Page) arrives(past string) {
+	p.arriving = &arriving{len(p.session.Past.Undo), past}
+}
+
+// arrived is called when nothing more follows.
+func (p *Page) arrived(ctx context.Context) {
+	if a := p.arriving; a != nil && len(p.session.Past.Undo) > a.changes { // and the board was not refused
+		p.session.Recall(ctx, a.past, a.changes+1)
+	}
+	p.arriving = nil
 }
 
 // noting are the lines that make notes, given as digits of each cell.

@@ -15,6 +15,9 @@ import (
 // Line implements repl.LineReader: the next line is typed at the prompt, or follows from what is clicked. Meanwhile
 // the page is told how the session stands.
 func (p *Page) Line(ctx context.Context, prompt string) (string, error) {
+	if len(p.next) == 0 {
+		p.arrived(ctx)
+	}
 	p.report()
 	p.editor.Begin(prompt)
 	p.said.Reset()
@@ -152,6 +155,7 @@ func (p *Page) request(r Request) {
 			return
 		}
 		p.next = append(p.next, lines...)
+		p.arrives("")
 	case r.Beside != nil:
 		p.say(p.session.Prompt(), r.Beside.Line)
 		io.WriteString(terminal{p}, r.Beside.Text)
@@ -160,7 +164,7 @@ func (p *Page) request(r Request) {
 		p.filter = min(max(*r.Filter, 0), 9)
 		p.report()
 	case r.Candidates != nil:
-		p.candidates = *r.Candidates
+		p.candidates, p.noted = *r.Candidates, r.Noted
 		p.report()
 	}
 }

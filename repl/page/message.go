@@ -17,6 +17,7 @@ type Request struct {
 	Open       string `json:"open"`       // what stands in a link behind the #
 	Share      *Share `json:"share"`      // asks for a link
 	Candidates *bool  `json:"candidates"` // whether pictures of the board show them
+	Noted      bool   `json:"noted"`      // also in cells with notes of the player's own
 	Beside     *Said  `json:"beside"`     // what was done beside the session
 	Filter     *int   `json:"filter"`     // the digit that alone they show, 0 for all
 	Sure       bool   `json:"sure"`       // a line is to be carried out although a digit on the board is wrong
@@ -50,7 +51,8 @@ type Notes struct {
 type Kept struct {
 	Puzzle string   `json:"puzzle"`
 	Grid   string   `json:"grid"`
-	Log    string   `json:"log,omitempty"` // its steps, as a file of them has them; empty where they are too long to be kept
+	Log    string   `json:"log,omitempty"`  // its steps, as a file of them has them; empty where they are too long to be kept
+	Past   string   `json:"past,omitempty"` // what could be taken back, as a session
 	Marks  []string `json:"marks"`
 	Corner []string `json:"corner,omitempty"`
 	Centre []string `json:"centre,omitempty"`
@@ -127,7 +129,8 @@ type Offer struct {
 type Start struct {
 	Givens    int      `json:"givens"`
 	Placed    int      `json:"placed,omitempty"` // digits that came along with them
-	Solutions string   `json:"solutions"`        // none, one or several
+	Wrong     int      `json:"wrong,omitempty"`  // how many of these are wrong, where the puzzle has one solution
+	Solutions string   `json:"solutions"`        // none, one or several: of the puzzle, where a digit that came along is wrong
 	Level     string   `json:"level"`
 	Clashes   []string `json:"clashes,omitempty"` // the cells of digits that stand twice in a row, a column or a box
 }

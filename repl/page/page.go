@@ -51,6 +51,7 @@ type Page struct {
 
 	size       [2]int // of the terminal
 	candidates bool   // are shown
+	noted      bool   // also in cells with notes of the player's own
 	filter     int    // the digit that alone is shown; 0 for all
 	sent       []Step
 	said       strings.Builder // by the running command
@@ -58,6 +59,7 @@ type Page struct {
 	next       []string        // lines that follow from a request
 	checking   bool            // wrong digits are shown
 	replaced   replaced
+	arriving   *arriving  // what is being put on the board; nil for nothing
 	tapped     int        // the version of the board before a tap which a second one may follow
 	finished   board.Grid // the solved puzzle of which it was said how hard it was
 

@@ -150,7 +150,11 @@ func (p *Page) astray(line string) bool {
 	if len(step.Placements) == 0 {
 		what = "a candidate was taken away that is right"
 	}
-	ways := []Offer{{Do: fmt.Sprintf("goto %d", m.Step-1), Label: "Back to the last right board"}, {Do: checkOffer, Label: "Show what is wrong"}}
+	ways := []Offer{{Do: checkOffer, Label: "Show what is wrong"}} // what takes least of the board comes first
+	if p.undoable(&log) > 0 {
+		ways = append(ways, Offer{Do: "undo", Label: "Undo"})
+	}
+	ways = append(ways, Offer{Do: fmt.Sprintf("goto %d", m.Step-1), Label: "Back to the last right board"})
 	if command != "hint" { // of a wrong board there is none
 		ways = append(ways, Offer{Do: line, Label: "Go on all the same", Sure: true})
 	}
@@ -210,6 +214,9 @@ func (p *Page) startOf(facts answer.Fact) *Start {
 	}
 	f := &Start{Givens: s.Givens, Placed: s.Placed, Solutions: s.Solutions, Level: s.Level}
 	if s.Placed > 0 {
+		if f.Wrong = p.session.Wrong().Len(); f.Wrong > 0 {
+			f.Solutions = "one" // whatever the digits leave of it
+		}
 		start := deduce.New(p.session.Solver.Log().Puzzle, deduce.Options{}).Log()
 		if _, way, err := p.session.Needed(context.Background(), &start); err != nil || way.Hardest == nil {
 			f.Level = ""

@@ -213,14 +213,14 @@ func TestWrongBoard(t *testing.T) {
 		b.ask(string(request))
 		m := b.until(func(m Message) bool { return m.Answer != nil })
 		a := m[len(m)-1].Answer
-		if a.Error == "" || len(a.Offer) != 3 || a.Offer[0].Do != "goto 30" || a.Offer[2] != (Offer{Do: line, Label: "Go on all the same", Sure: true}) {
+		if a.Error == "" || len(a.Offer) != 4 || a.Offer[0].Do != checkOffer || a.Offer[3] != (Offer{Do: line, Label: "Go on all the same", Sure: true}) {
 			t.Errorf("%s: %+v", line, a)
 		}
 	}
 	b.ask(`{"do":"hint"}`)
 	m := b.until(func(m Message) bool { return m.Answer != nil })
 	a := m[len(m)-1].Answer
-	if a.Error != "a digit on the board is wrong, so what follows from it would be wrong, too" || len(a.Offer) != 2 || a.Offer[0].Do != "goto 30" {
+	if a.Error != "a digit on the board is wrong, so what follows from it would be wrong, too" || len(a.Offer) != 3 || a.Offer[0].Do != checkOffer || a.Offer[1].Do != "undo" || a.Offer[2].Do != "goto 30" {
 		t.Errorf("hint: %+v", a)
 	}
 	if _, s, _ = b.do("goto 30"); len(s.Checked.Wrong) > 0 {

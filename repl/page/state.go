@@ -65,6 +65,13 @@ func (p *Page) undoable(log *deduce.Log) int {
 // board is the drawing of the board as it is or, where a digit is filtered, of that digit on it.
 func (p *Page) board(v *repl.View) *export.Drawing {
 	d := export.Board(&v.Board, v.Text.Notation, p.candidates)
+	if !p.noted {
+		for c := range board.Cell(board.Cells) {
+			if p.session.Pencil[c]|p.session.Middle[c] != 0 {
+				d.Picture.Candidates[c] = 0 // two kinds of notes in one cell nobody can read
+			}
+		}
+	}
 	if p.filter != 0 {
 		d.Picture = picture.Filter(&v.Board, board.Digit(p.filter), v.Text.Notation)
 	}

@@ -150,16 +150,17 @@ func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 	if first {
 		written = nil
 	}
-	line.Undo = w.list(&w.undo, d.Past.Undo, written)
-	present := d.Now()
-	if present.Home != nil { // the board of a lesson is not the session's own
+	present, past := d.Now(), d.Past
+	if present.Home != nil { // what is done in a lesson is not the session's own
 		present = *present.Home
+		past = desk.Past{Undo: desk.Own(past.Undo, &present)}
 	}
+	line.Undo = w.list(&w.undo, past.Undo, written)
 	now := w.numbered(present, written)
 	line.Now = &now.id
-	line.Redo = w.list(&w.redo, d.Past.Redo, append(written, []writtenState{now}))
-	if len(d.Past.Forward.Log.Steps) > 0 {
-		w.ahead = w.numbered(d.Past.Forward, append(written, []writtenState{now, w.ahead}))
+	line.Redo = w.list(&w.redo, past.Redo, append(written, []writtenState{now}))
+	if len(past.Forward.Log.Steps) > 0 {
+		w.ahead = w.numbered(past.Forward, append(written, []writtenState{now, w.ahead}))
 		line.Ahead = &w.ahead.id
 	}
 	w.lefts([][]writtenState{{now}, tail(w.undo), tail(w.redo)})

@@ -18,7 +18,7 @@ export class Answered {
   // heard is told what came of a line.
   heard(answer) {
     const { line: asked, error, cells, words: says = [], start: began } = answer;
-    const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, practice, enter, over, arrive, tour, ending } = p;
+    const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, practice, enter, over, arrive, tour, ending, settings } = p;
     this.#line = asked;
     if (answer.whole) {
       session.wholly({ do: asked, sure: true });
@@ -41,20 +41,21 @@ export class Answered {
       begun.level = began.level || begun.level;
       begun.opened();
       if (arrive.heard(began)) return;
-      if (!enter.on) return say('', start(began, begun.opening), [...offersOf({ ...answer, offer: [] }), ...began.placed && !begun.opening ? friendly : []]);
+      if (!enter.on) return say('', [...start(began, begun.opening), ...settings.still.says], [...began.wrong ? [{ own: 'check', label: 'Show what is wrong' }] : [], ...offersOf({ ...answer, offer: [] }), ...began.placed && !begun.opening ? friendly : [], ...settings.still.offers]);
     }
     if (enter.on && !error && (began || goesOn.test(asked) || /^(clear|undo|redo|learn leave)/.test(asked))) return; // also what was asked before
     if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), `This is ${p.whose()} again.`], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
     const digit = !error && /^show ([1-9])$/.exec(asked)?.[1];
     if (digit && !enter.on && !tour.on) return remark(`Only ${digit}`, [`The board shows where ${digit} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
-    if (learn.playing && /^until/.test(asked) && !error) { p.ask({ candidates: true }); return learn.easier(); }
+    if (learn.playing && /^until/.test(asked) && !error) { practice.candidates(true); return learn.easier(); }
     const done = tour.on && !error && tour.did(asked);
     const after = practice.on && (edits.test(asked) || /^(hint|more|show|practice)/.test(asked)) ? practice.offers(says, asked) : [];
     const lesson = learn.on ? learn.offers : [], ways = offersOf(answer).filter(o => !practice.on || o.do !== 'hint full'); // “Show me” is the same
     const offers = [...learn.playing ? [...ways, ...lesson] : [...lesson, ...done ? [tour.offer] : [], ...ways], ...after].filter((o, i, all) => all.findIndex(q => q.label === o.label) === i && !(o.label === 'Hint' && all.some(q => q.label === 'Say more')));
     if (after.length && edits.test(asked)) look.mute();
     if (ending.solved && /^(hint|next|why|find|until|step)/.test(asked)) offers.push(...ending.offers);
-    if (ending.solved && /^(explain|goto)/.test(asked) && !done) return look.offering([{ own: 'ended', label: 'How it ended' }]);
+    const end = { own: 'ended', label: 'How it ended' };
+    if (ending.solved && /^(explain|goto)/.test(asked) && !done) return look.offering([end]);
     if (error) {
       const title = refused(asked, error);
       if (ending.solved) tell(status.standing()); else tell(title, true, cells); // the words say why
@@ -62,7 +63,7 @@ export class Answered {
     }
     if (answer.svg && practice.on && /^show me|^hint full/.test(asked)) look.showing(answer.svg);
     if (done && quiet.test(asked)) return look.offering(offers);
-    look.offering(done || learn.on ? offers : []);
+    look.offering(done || learn.on ? offers : ending.passed ? [end] : []);
     if (quiet.test(asked) && !after.length) return;
     if (!says.length || /^next|^step/.test(asked) && !answer.offer?.length) return; // a step is told when it is drawn
     if (/^solve/.test(asked) && !p.state.lesson && ending.of(begun.puzzle)) return ending.wholly();
@@ -87,7 +88,7 @@ export class Answered {
 
   // aside hears of a command that runs beside the session: how far it is, what came of it.
   aside({ line, far, answer, puzzle }) {
-    const { say, tell, remark, ask, act, enter } = this.#p;
+    const { say, tell, remark, ask, act, enter, begun } = this.#p;
     if (far) tell(`${titleOf(line)}: ${far.replace(/^deduku> .*/, 'it is begun')}`);
     if (!far && !answer) remark(titleOf(line), [`${/^generate/.test(line) ? 'A puzzle is being made' : 'How hard the puzzle is, is being found out'}. You can go on meanwhile; Stop ends it.`]);
     if (!answer) return;
@@ -96,7 +97,7 @@ export class Answered {
       return say(titleOf(line), [answer.error === 'stopped' ? 'It was stopped.' : sentence(answer.error)], [{ do: line, label: 'Try again', beside: true }]);
     }
     ask({ beside: { line, text: answer.text } });
-    if (puzzle) { enter.leave(); return act(`load ${puzzle}`); }
+    if (puzzle) { begun.makes(puzzle); enter.leave(); return act(`load ${puzzle}`); }
     say(titleOf(line), (answer.words ?? [answer.text.trim()]).flatMap(text => plain(text).split('\n')), offersOf(answer));
   }
 }

@@ -53,11 +53,15 @@ export const plain = text => capital(saying(text).replace(rating, rated).replace
 // capital begins a hint as a sentence.
 const capital = text => text.replace(/^(the next step is|look for|look at|the cells?: )/, t => t[0].toUpperCase() + t.slice(1));
 
+// amiss says that digits which came along are wrong.
+export const amiss = (n, of) => of === 1 ? 'it is wrong' : n === 1 ? 'one of these digits is wrong' : `${n} of these digits are wrong`;
+
 // start says what a puzzle is that was just put on the board, and nothing of what its solution needs; mine, where the player had begun it.
-export function start({ givens, placed, solutions, level, clashes = [] }, mine) {
+export function start({ givens, placed, wrong, solutions, level, clashes = [] }, mine) {
   const how = { one: 'one solution', none: 'no solution', several: 'several solutions' }[solutions] ?? 'one solution';
   const text = `${givens} ${givens === 1 ? 'given' : 'givens'}, ${how}${level ? ', ' + level : ''}.`;
   if (!placed) return [text, ...clashes.length ? [`The same digit stands twice in a row, a column or a box: look at ${clashes.join(', ')}.`] : []];
   const digits = placed === 1 ? 'One more digit is' : `${placed} more digits are`;
+  if (wrong) return [text, `${digits} filled in${mine ? '' : ' already'}, and ${amiss(wrong, placed)}.`];
   return [text, mine ? `${digits} filled in, as you left it.` : `${digits} filled in already, by whoever made the link or the text. You can go on from there or play the puzzle from its givens.`];
 }

@@ -1,5 +1,6 @@
 // What comes first: while the session is loaded the board and the words are those of what will be on it, and a puzzle that came by a link
 // is told of once all of it is there.
+import { amiss } from './answers.js';
 import { count } from './enter.js';
 import { titled } from './names.js';
 
@@ -11,7 +12,7 @@ const loading = 'What you press meanwhile is done as soon as all is there.';
 export class Arrive {
   #p; #link = null; #start = null; #here = false;
 
-  // The parts of the page that it works with: board, words, tell, ask, shelf, incoming.
+  // The parts of the page that it works with: board, words, tell, ask, shelf, incoming, settings.
   constructor(parts) { this.#p = parts; }
 
   // by is the link that is being opened; null for none.
@@ -88,10 +89,11 @@ export class Arrive {
       return this.#p.words.show('An example from the handbook', [near ? 'It only looks like the technique: one thing is missing, which the handbook says.' : `On this board ${titled(example)} can be found. ${grid === puzzle ? how : 'All that comes before it is filled in.'}`, ...waits],
         { offers: [...near ? [{ own: 'go-on', label: 'Play it' }] : [{ own: 'pattern', name: example, label: `Show the ${titled(example)}` }, { do: `learn ${example}`, label: 'Lesson' }], ...back] });
     }
+    const { says, offers } = this.#p.settings.still;
     const more = filledIn(grid) - filledIn(puzzle), notes = [...Array(81).keys()].filter(i => corner[i] || centre[i]).length;
     const along = [...more ? [`${more} more ${more === 1 ? 'digit is' : 'digits are'} filled in already, by whoever made the link`] : [], ...notes ? [`notes stand in ${count(notes, 'cell')}`] : [], ...marks.length ? ['some of it is coloured'] : []];
     const text = along.join(', and ').replace(/^./, c => c.toUpperCase());
-    this.#p.words.show('A puzzle that came by a link', [how, ...along.length ? [`${text}. You can go on from there or play the puzzle from its givens.`] : [], ...waits],
-      { offers: [...along.length ? [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }] : [{ own: 'go-on', label: 'Play it' }], ...back] });
+    this.#p.words.show('A puzzle that came by a link', [how, ...along.length ? [`${text}. You can go on from there or play the puzzle from its givens.`] : [], ...start.wrong ? [`${amiss(start.wrong, start.placed).replace(/^./, c => c.toUpperCase())}.`] : [], ...waits, ...says],
+      { offers: [...start.wrong ? [{ own: 'check', label: 'Show what is wrong' }] : [], ...along.length ? [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }] : [{ own: 'go-on', label: 'Play it' }], ...back, ...offers] });
   }
 }

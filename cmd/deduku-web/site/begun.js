@@ -1,9 +1,14 @@
 // What was begun: the player's puzzle is kept as it stands, and one that was left is gone on with.
-import { card, day } from './shelf.js';
+import { card, day, named } from './shelf.js';
 import { openTabs } from './tabs.js';
 
 const $ = id => document.getElementById(id);
 const filledIn = grid => grid.replace(/[^1-9]/g, '').length;
+
+// made is the puzzle that was made last in this tab, and when.
+function made() {
+  try { return JSON.parse(sessionStorage.getItem('made')); } catch { return null; }
+}
 
 export class Begun {
   #p; #coming = null; // the puzzle that is gone on with, and the others that were begun
@@ -12,11 +17,21 @@ export class Begun {
   #shelved = false; // the puzzle is among those that were begun
   #opening = false; #decided = false; // a puzzle is put back as it was left; it is settled with what the page begins
   hints = 0; level = ''; // of the player's puzzle
+  #made = new Map([made()].filter(Boolean)); // when puzzles were made, by puzzle
 
-  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, arrive, shelf, deeds, settle.
+  // The parts of the page that it works with: state, ask, say, words, clock, enter, learn, arrive, shelf, deeds, settings, status, board, settle.
   constructor(parts) { this.#p = parts; }
 
   get puzzle() { return this.#mine; }
+  // name is what the puzzle is called where it was made here; empty for any other.
+  get name() { return named({ level: this.level, made: this.#made.get(this.#p.state.board.puzzle) }); }
+
+  // makes is called with a puzzle that was made now.
+  makes(puzzle) {
+    this.#made.set(puzzle, Date.now());
+    try { sessionStorage.setItem('made', JSON.stringify([puzzle, Date.now()])); } catch { /* nothing is kept */ }
+  }
+
   get opening() { return this.#opening; }
   get known() { return this.#knowing; }
 
@@ -26,6 +41,7 @@ export class Begun {
   // entered is called when a puzzle is whole that the player has typed in: it is kept before anything is done on it.
   entered() {
     this.#shelved = true;
+    this.#p.shelf.enter('');
     this.keep();
   }
 
@@ -44,10 +60,11 @@ export class Begun {
   // keep puts the player's puzzle among those that were begun, once anything was done on it.
   keep() {
     const { state, enter, arrive, shelf, ask, clock } = this.#p, { board: b } = state;
+    if (enter.on && /[1-9]/.test(enter.grid) && !state.lesson) shelf.enter(enter.grid);
     if (arrive.by || enter.on || state.lesson || this.#known !== b.puzzle) return;
     if (!this.#shelved && b.steps <= state.begins && !state.corner && !this.hints) return;
     this.#shelved = true;
-    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
+    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, made: this.#made.get(b.puzzle), seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
   }
 
   // another is called when another puzzle of the player's has come.
@@ -57,6 +74,10 @@ export class Begun {
     clock.begin(kept?.seconds ?? 0);
     this.hints = kept?.hints ?? 0;
     if (before) this.level ||= kept?.level ?? ''; else this.level = kept?.level ?? '';
+    if (kept?.made) {
+      this.#made.set(puzzle, kept.made);
+      if (!this.#p.board.held) this.#p.status.stand();
+    }
     if (before && kept && !this.#coming && kept.grid !== this.#p.state.board.grid && filledIn(kept.grid) > filledIn(puzzle)) await shelf.aside(kept);
     this.#known = puzzle;
     this.#shelved = Boolean(kept);
@@ -86,6 +107,7 @@ export class Begun {
 
   // takeUp puts a puzzle that was begun on the board.
   async takeUp(one, others) {
+    if (one.entering) return this.#p.enter.take(one.grid);
     if (one.key) await this.#p.shelf.back(one);
     const { ask, shelf, deeds } = this.#p;
     this.#coming = { one, others };
@@ -96,11 +118,11 @@ export class Begun {
   }
 
   async #welcomed() {
-    const { one, others = [] } = this.#coming;
+    const { one, others = [] } = this.#coming, { settings } = this.#p;
     this.#coming = null;
     const below = others.length ? [Object.assign(document.createElement('p'), { textContent: 'Others that you began:' }), await this.cards(others.slice(0, 6))] : [];
-    this.#p.words.show('Go on', [`This is the puzzle that you began${one.level ? ` (${one.level})` : ''}, last played ${day(one.at)}: ${filledIn(one.grid)} of 81 cells are filled.`],
-      { below, offers: [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }] });
+    this.#p.words.show('Go on', [`This is the puzzle that you began${one.level ? ` (${named(one) || one.level})` : ''}, last played ${day(one.at)}: ${filledIn(one.grid)} of 81 cells are filled.`, ...settings.still.says],
+      { below, offers: [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }, ...settings.still.offers] });
   }
 
   // cards are buttons with pictures of puzzles that were begun.

@@ -23,6 +23,7 @@ function crossed(d) {
 
 export class Board {
   #at = 0; #chosen = new Set(); #state = null; #drag = false; #do; #drawn; #lent = false; #pick = null;
+  #gone = []; // candidates that were just removed, each a cell and a digit
   #held = false; #origins; // what is shown stays while another board comes
 
   // act is called with the line that is to be carried out, or with what is wrong instead, and in which cells.
@@ -135,6 +136,19 @@ export class Board {
         c.replaceChildren(...notes.map(([where, digits]) => Object.assign(document.createElement('span'), { className: `note ${where}`, textContent: where === 'corner' ? [...digits].join(' ') : digits })));
       }
     });
+    this.removed(this.#gone);
+  }
+
+  // removed marks candidates that were just removed, and no others.
+  removed(all) {
+    this.#gone = all;
+    for (const old of document.querySelectorAll('.note.gone')) old.remove();
+    for (const [i, d] of all) {
+      const mark = Object.assign(document.createElement('span'), { className: 'note gone', textContent: d });
+      mark.style.left = `${[8, 42, 76][(d - 1) % 3]}%`;
+      mark.style.top = `${[6, 38, 70][Math.floor((d - 1) / 3)]}%`;
+      cells[i].append(mark);
+    }
   }
 
   // draw puts a picture below the cells, made by the session of digits and lines; one of a step, over which notes would stand: in all

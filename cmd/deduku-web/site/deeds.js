@@ -33,9 +33,13 @@ function colours(before, now) {
   return [some(fresh, all => all.map(m => said(m).join(' is ')).join('; '), 'places are coloured'), some(gone, all => all.map(m => `${said(m)[0]} has no colour`).join('; '), 'places have no colour any more')].filter(Boolean).join('; ');
 }
 
+const other = (a, b) => cells.flatMap(i => [...a[i]].filter(d => !b[i].includes(d)).map(d => [i, d]));
+
+// gone are the candidates, each as a cell and a digit, that were taken away where no digit came.
+export const gone = (before, now) => before.board.grid === now.board.grid ? other(before.candidates, now.candidates) : [];
+
 // removed says which candidates are gone from open cells, or came back.
 function removed({ candidates: before }, { candidates: now }) {
-  const other = (a, b) => cells.flatMap(i => [...a[i]].filter(d => !b[i].includes(d)).map(d => [i, d]));
   return some(other(before, now), all => all.map(([i, d]) => `${d} can no longer stand in ${nameOf(i)}`).join('; '), 'candidates are removed')
     || some(other(now, before), all => all.map(([i, d]) => `${d} can stand in ${nameOf(i)} again`).join('; '), 'candidates are back');
 }

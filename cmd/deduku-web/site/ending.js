@@ -57,6 +57,12 @@ export class Ending {
     return state?.board.status === 'solved' && !state.lesson && !practice.on && this.of(state.board.puzzle);
   }
 
+  // passed says whether an earlier step of the player's own board is looked at, which is solved further on.
+  get passed() {
+    const { state, steps, practice } = this.#p;
+    return !state.lesson && !practice.on && state.board.steps < state.ahead && steps.all.at(-1)?.kind === 'SOLVED' && this.of(state.board.puzzle);
+  }
+
   // short is the end in the line below the board.
   get short() { return this.of(this.#p.state.board.puzzle) && this.#end.score ? `, solved: ${this.#end.level}, score ${this.#end.score}` : ', solved'; }
 

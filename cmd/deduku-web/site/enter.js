@@ -43,6 +43,17 @@ export class Enter {
     this.again();
   }
 
+  // take goes on with what was typed of a puzzle in an earlier visit.
+  take(grid) {
+    this.#set(true);
+    this.#put([...grid].map(c => /[1-9]/.test(c) ? c : '.'));
+    this.#deep(0);
+    this.#choose(Math.min(80, [...grid].findLastIndex(c => /[1-9]/.test(c)) + 1));
+  }
+
+  // grid is what is typed so far.
+  get grid() { return this.#puzzle; }
+
   // resume goes on where entering was stopped; what was typed before can still be taken back.
   resume() {
     this.#set(true);

@@ -56,12 +56,13 @@ export class Learn {
   #left = left(); #came = Boolean(this.#left); // what was open when the page was loaded
   #status = ''; #made = false; #found = false; // in a whole puzzle, what comes before its step was made, and the step itself
 
-  // The parts of the page that it works with: board, ask, act, words, tell, candidates.
+  // The parts of the page that it works with: board, ask, act, words, tell, candidates; whose is what the player's board is called, solved whether it is done.
   constructor(parts) { this.#p = parts; }
 
   // coming says whether a lesson is brought back, or its end told again.
   get coming() { return this.#came; }
   get on() { return Boolean(this.#task); }
+  get notes() { return Boolean(this.#task?.notes); }
   get playing() { return this.#task?.asks === 'play'; }
   get asking() { return this.on && !this.playing; }
   get status() { return this.#status; }
@@ -110,9 +111,9 @@ export class Learn {
 
   // lay makes the page one for the question.
   #lay() {
-    const { asks, told, notes, part } = this.#task, { board, candidates } = this.#p;
+    const { asks, told, part } = this.#task, { board, candidates } = this.#p;
     document.documentElement.dataset.learning = asks;
-    candidates(notes);
+    candidates();
     const idea = part === 'the idea' && !told; // what was found so far is marked, and cells can be pressed
     board.lend(idea || told || asks === 'letter' ? this.#svgs[this.#at] : null, idea);
     board.picks(['cells', 'units', 'conclusions'].includes(asks) ? i => this.#cell(i) : null);
@@ -253,13 +254,13 @@ export class Learn {
     for (const b of document.querySelectorAll('[data-digit]')) b.removeAttribute('aria-pressed');
     this.#p.board.hinted([]);
     this.#p.board.lend(null);
-    this.#p.candidates(false);
+    this.#p.candidates();
   }
 
   // over says what became of what is over, what of it is open, and what comes next.
   #over(line, now, was) {
     if (was) this.#off();
-    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = { own: 'mine', label: 'Play my puzzle' };
+    const lead = verdicts[now.verdict]?.(now) ?? '', path = { own: 'learn', label: 'All lessons' }, back = this.#p.solved() ? { own: 'new', label: 'A new puzzle' } : { own: 'mine', label: 'Play my puzzle' };
     const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `${now.begun ? 'Go on with' : 'Next lesson:'} ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', [`This is ${this.#p.whose()} again. The lesson waits.`], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });

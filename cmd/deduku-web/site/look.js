@@ -65,12 +65,22 @@ export class Look {
   // showing has the board show what an answer has drawn, until the next line.
   showing(svg) { this.#shown = svg; }
 
+  // before says whether an earlier step is looked at on a board that is solved.
+  before(solved) { return solved && this.#wanted > 0; }
+
+  // onward looks at the step behind the one that is looked at; behind the last one is the end.
+  onward() {
+    const { steps, act, carry } = this.#p, next = steps.all.find(s => s.n > this.#wanted && s.kind !== 'OMITTED');
+    if (!next || next.kind === 'SOLVED') carry({ own: 'ended' }); else act(`explain ${next.n}`);
+  }
+
   answered({ line, error }) {
     this.#mute = false;
     this.#shown = '';
     this.#explained = error ? 0 : Number(names.exec(line)?.[1] ?? 0);
     if (!/^goto /.test(line)) this.#going = 0;
     if (error) return;
+    if (/^(hint|find|check)\b/.test(line)) this.at(0); // the step that was told before is another matter
     const digit = /^show ([1-9])$/.exec(line)?.[1], cell = /^why (r[1-9]c[1-9])$/.exec(line)?.[1];
     if (digit) { this.at(0); this.#p.ask({ filter: Number(digit) }); }
     if (cell) this.#reasons(cell);
@@ -102,9 +112,10 @@ export class Look {
     board.draw(svg, true, covered);
     if (this.#told !== n && !this.#mute) {
       const folded = text.length > 2 ? `What does “${name}” mean?` : '';
+      const hidden = [...document.querySelectorAll('.stepping .covered .note:not(.gone)')].some(e => e.getClientRects().length) && n === steps.chosen;
       const { board: b, ahead } = this.#p.state(), past = n === b.steps && n < ahead; // somebody has gone back to it
-      words.show(`${name}: ${saying(conclusion)}`, text, {
-        passing: n !== steps.chosen, roles, claims, folded, lead: this.#lead || (past ? `You look back: this is the board at step ${n} of ${ahead}.` : ''), offers: [...past ? [now] : [], ...this.#offers],
+      words.show(`${name}: ${saying(conclusion)}`, hidden ? [...text, 'Your notes are put away while the step is shown.'] : text, {
+        passing: n !== steps.chosen, roles, claims, folded, lead: this.#lead || (past ? `You look back: this is the board at step ${n} of ${ahead}.` : ''), offers: [...past ? [now] : [], ...this.#offers, ...hidden ? [{ own: 'notes-back', label: 'Show my notes' }] : []],
       });
       this.#offers = [];
       this.#lead = '';

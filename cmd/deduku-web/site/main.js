@@ -33,14 +33,14 @@ import { goesOn } from './answers.js';
 import { Answered } from './answered.js';
 import { owned } from './own.js';
 import { Finding } from './finding.js';
-import { Deeds } from './deeds.js';
+import { Deeds, gone } from './deeds.js';
 import { lay } from './paper.js';
 import { lightClaims } from '../../../deduce/export/claims.js';
 
 const $ = id => document.getElementById(id);
 let state = null; // the session as it stands
 let terminal = null, written = ''; // the prompt, and what was said before it was opened
-let home = ''; // the title of the board that is no lesson's
+let home = '', whole = false; // the title of the board that is no lesson's, and whether it is solved
 
 // page has the parts of it for one another: each takes what it works with when it is called, as some come later than others.
 const page = { ask: request => session.ask(request), act, say, remark, tell, share, whose, settle, get state() { return state; } };
@@ -60,7 +60,7 @@ const board = page.board = new Board((line, problem, cells) => {
   act(line);
 });
 const steps = page.steps = new Steps({ look: (n, passing) => look.at(n, passing), go: n => look.go(n) });
-const look = page.look = new Look({ board, steps, words, ask, act, state: () => state });
+const look = page.look = new Look({ board, steps, words, ask, act, carry, state: () => state });
 const answered = page.answered = new Answered(page);
 const beside = new Beside(session, news => { stoppable(); answered.aside(news); });
 const enter = page.enter = new Enter({ ask, say, choose: i => board.choose(i, false), turned: undoable });
@@ -72,13 +72,13 @@ const over = page.over = new Over(page);
 const wrong = page.wrong = new Wrong(page);
 const ending = page.ending = new Ending(page);
 const incoming = page.incoming = new Incoming(page);
-const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incoming });
+const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incoming, get settings() { return settings; } });
 const tour = page.tour = new Tour(say);
 const lesson = page.lesson = new Lesson(board, say);
 const practice = page.practice = new Practice(page);
-const learn = page.learn = new Learn({ board, act, words, tell, whose, candidates: on => practice.candidates(on) });
+const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: () => practice.candidates() });
 page.finding = new Finding(page);
-const pad = new Pad({ put: (d, as) => play.put(d, as), filter: d => play.alone(d), noting: (...how) => play.noting(...how), first: () => play.first(), second: d => play.second(d) });
+const pad = new Pad({ put: (d, as) => { board.removed([]); play.put(d, as); }, filter: d => play.alone(d), noting: (...how) => play.noting(...how), first: () => play.first(), second: d => play.second(d) });
 const settings = page.settings = new Settings(set);
 const own = page.own = owned(page);
 lightClaims($('words'), $('picture'), $('cells'));
@@ -87,7 +87,9 @@ lightClaims($('words'), $('picture'), $('cells'));
 function act(line, sure = false) {
   arrive.waits();
   deeds.pressed();
+  board.removed([]);
   lesson.leave();
+  if (line === 'next' && look.before(ending.solved)) return look.onward();
   if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure });
 }
 
@@ -137,7 +139,7 @@ function hear(m) {
 function ready({ program }) {
   document.documentElement.dataset.ready = program;
   learn.resume();
-  ask({ candidates: settings.now.auto || settings.now.mine });
+  practice.candidates();
   if (settings.now.atonce) ask({ check: true });
 }
 
@@ -153,7 +155,8 @@ function set(now, before) {
   terminal?.retheme();
   clock.show(now.timer);
   $('candidates').setAttribute('aria-checked', now.auto || now.mine);
-  if (now.auto !== before.auto || now.mine !== before.mine) { look.back(); ask({ candidates: now.auto || now.mine }); }
+  document.documentElement.toggleAttribute('data-mine', now.mine);
+  if (now.auto !== before.auto || now.mine !== before.mine) { look.back(); practice.candidates(learn.playing && (now.auto || now.mine)); }
   if (now.atonce !== before.atonce) ask({ check: now.atonce });
   if (now.mine !== before.mine && state) remark('Notes', [notesAre(now.mine)]);
 }
@@ -172,11 +175,12 @@ function stand(now) {
   enter.stand(state);
   undoable();
   if (!board.held) status.stand();
-  if (!state.lesson && !practice.on) home = state.title;
+  if (!state.lesson && !practice.on) { home = state.title; whole = b.status === 'solved'; }
   begun.stand(before);
   look.stand(before, state);
   done(deeds.done(before, state));
   tour.stand(state);
+  if (!before || before.board.puzzle !== b.puzzle || before.board.steps !== b.steps) board.removed(before?.board.puzzle === b.puzzle ? gone(before, state) : []);
   wrong.checked();
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
   wrong.stand(before);

@@ -7,6 +7,7 @@ const words = WORDS.map(([name, means]) => [name, text => new RegExp(`\\b${name}
 const meanings = {
   cells: cell,
   ...Object.fromEntries(words),
+  dotted: text => /\br.c. = \d stands on the board/.test(text) && 'The dotted line below a digit says that you put it there.',
   score: text => /\bscore \d/.test(text) && 'The score adds up how hard the steps are: 4 for each of the easiest, some hundreds for a hard one.',
 };
 

@@ -36,10 +36,11 @@ export function owned(p) {
     'go-on': () => { say('', [first]); board.choose(Math.max(0, [...p.state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
     newest: async () => { const [one] = await begun.all(); if (one) begun.takeUp(one); },
     now: () => { act(`goto ${p.state.ahead}`); say('', ['This is the board as it stands now, with all steps made.']); },
-    mine: () => { look.back(); say('', [`This is ${p.whose()}.`, first]); },
+    mine: () => { look.back(); if (ending.solved) return ending.tell(); say('', [`This is ${p.whose()}.`, first]); },
     'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', [notesAre(true)]); },
     'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', [notesAre(false)]); },
-    ended: () => { look.back(); ending.tell(); },
+    ended: () => { look.back(); if (ending.solved) ending.tell(); else act(`goto ${p.state.ahead}`); }, // which is told of its end
+    'notes-back': () => { look.back(); say('', ['These are your notes again.']); },
     'all-digits': () => { look.back(); say('', [first]); },
     'under-way': ({ one }) => begun.takeUp(one),
     pattern: ({ name }) => { act(`find ${name}`); act('apply a'); },

@@ -6,7 +6,7 @@ const filled = d => /[1-9]/.test(d ?? '');
 export class Play {
   #p; #clicked = null; // the cell that was chosen when a digit was clicked, and the digit that was shown alone
 
-  // The parts of the page that it works with: state, ask, act, say, tell, remark, board, look, lesson, learn, enter, tour, practice, settings,
+  // The parts of the page that it works with: state, ask, act, say, tell, remark, words, board, look, lesson, learn, enter, tour, practice, settings,
   // steps, arrive, deeds, ending.
   constructor(parts) { this.#p = parts; }
 
@@ -38,7 +38,7 @@ export class Play {
 
   // put is what a key of a digit means: the digit, or a note of it.
   put(d, as) {
-    const { state, ask, say, board, look, lesson, learn, enter, settings, deeds } = this.#p;
+    const { state, ask, words, board, look, lesson, learn, enter, settings, deeds } = this.#p;
     deeds.pressed();
     const cells = board.chosen.map(nameOf);
     if (lesson.on) return this.#looking();
@@ -47,8 +47,8 @@ export class Play {
     look.back();
     if (as && this.#strikes) return state && board.eliminate(d);
     if (as && settings.now.auto) {
-      return say('Automatic notes', ['These notes are made by the program: they show what can still stand in each cell. Yours would stand beside them.'],
-        [{ own: 'mine-notes', label: 'Let me take them away' }, { own: 'own-notes', label: 'My own notes alone' }]);
+      return words.show('Automatic notes', ['These notes are made by the program: they show what can still stand in each cell. Yours would stand beside them.'],
+        { asks: true, offers: [{ own: 'mine-notes', label: 'Let me take them away' }, { own: 'own-notes', label: 'My own notes alone' }] });
     }
     if (as) return ask({ note: { cells, digit: Number(d), centre: as === 'centre' } });
     board.digit(d);
@@ -84,8 +84,9 @@ export class Play {
 
   // undo takes back what was done last, or does again what was taken back.
   undo(by) {
-    const { state, ask, remark, lesson, learn, enter, arrive, deeds } = this.#p;
+    const { state, ask, remark, words, lesson, learn, enter, arrive, deeds } = this.#p;
     if (arrive.waits(true)) return;
+    if (words.asks) return remark('', ['Nothing was changed: the notes are as they were.']);
     deeds.pressed();
     lesson.leave();
     if (learn.asking) return learn.clear();

@@ -2,7 +2,7 @@
 export class Practice {
   #p; #on = false;
 
-  // The parts of the page that it works with: ask, settings.
+  // The parts of the page that it works with: ask, settings, learn.
   constructor(parts) { this.#p = parts; }
 
   get on() { return this.#on; }
@@ -10,13 +10,14 @@ export class Practice {
   turn(on) {
     this.#on = on;
     document.documentElement.toggleAttribute('data-practising', on);
-    this.candidates(false);
+    this.candidates();
   }
 
-  // candidates has them shown where it is asked for, and where practice or the player wants them anyway.
-  candidates(on) {
-    const { ask, settings } = this.#p;
-    ask({ candidates: on || this.#on || settings.now.auto || settings.now.mine });
+  // candidates has them shown where practice or the player wants them; on the board of a lesson, where that does: they may be its answer.
+  // Cells with notes of the player's own show these alone, unless the player's notes are the candidates.
+  candidates(on = false) {
+    const { ask, settings: { now }, learn } = this.#p;
+    ask({ candidates: on || this.#on || (learn.on ? learn.notes : now.auto || now.mine), noted: now.mine });
   }
 
   // offers are the buttons for one who practises: after what is right, and what was shown, the next board comes first.

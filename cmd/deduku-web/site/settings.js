@@ -5,7 +5,7 @@ const form = document.querySelector('#settings form');
 const usual = { atonce: false, mine: false, timer: false, theme: '', keep: [], auto: false, prompt: false };
 
 // notesAre says what the notes on the board are, by that setting.
-export const notesAre = mine => mine ? 'These notes are the candidates now: Notes and a digit take one away, and steps rest on that.' : 'The notes on the board are yours alone: Notes and a digit write one or take it away.';
+export const notesAre = mine => mine ? 'These notes are the candidates now: Notes and a digit take one away, and steps rest on that. Your own notes are put away meanwhile.' : 'The notes on the board are yours alone: Notes and a digit write one or take it away.';
 
 export class Settings {
   #now; #changed;
@@ -29,6 +29,12 @@ export class Settings {
   }
 
   get now() { return this.#now; }
+
+  // still says where another puzzle comes that automatic notes are on, with the way to be rid of them.
+  get still() {
+    const on = this.#now.auto || this.#now.mine;
+    return { says: on ? ['Automatic notes are still on.'] : [], offers: on ? [{ own: 'own-notes', label: 'Switch them off' }] : [] };
+  }
 
   // begin tells of the settings as they are.
   begin() { keepOut(this.#now.keep); this.#changed(this.#now, usual); }

@@ -15,6 +15,7 @@ export function wireSwitches({ remark, act, enter, learn, lesson, settings, step
     return !what.hidden;
   };
   wire('candidates', () => {
+    if (learn.asking) return remark('Automatic notes', ['While a question is asked, the board shows what it needs.']);
     const on = !(settings.now.auto || settings.now.mine);
     settings.set({ auto: on, mine: false });
     remark('Automatic notes', [on ? 'They are on: each open cell shows what can still stand in it. The program keeps them; your own notes stay as they are.' : 'They are off: the notes on the board are yours alone.']);

@@ -16,13 +16,16 @@ export class Words {
   // paragraphs that tell a line of an argument; folded is what the first paragraph says, which then comes last and is folded, folds the same
   // of so many first paragraphs each; opening is what stands before all of them, in a fold that may be open;
   // means are techniques that are named, with what each is; below are elements that stand below the words, foot are those that stay in sight with the buttons where the words are scrolled; lead is
-  // what comes before them: what became of an answer, with how that was.
-  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', folds = folded ? [[folded, 1]] : [], opening = null, offers = [], means = [], below = [], foot = [], lead = '', how = '' } = {}) {
-    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folds, opening, offers, means: means ?? [], below, foot, lead, how };
+  // what comes before them: what became of an answer, with how that was; asks, that it is a question about what was pressed.
+  show(title, paragraphs, { passing = false, roles = [], claims = [], folded = '', folds = folded ? [[folded, 1]] : [], opening = null, offers = [], means = [], below = [], foot = [], lead = '', how = '', asks = false } = {}) {
+    const what = { title, paragraphs, roles: roles ?? [], claims: claims ?? [], folds, opening, offers, means: means ?? [], below, foot, lead, how, asks };
     if (!passing) this.#said = what;
     this.#tell(what);
     if (!passing) bring();
   }
+
+  // asks says whether a question is to be answered.
+  get asks() { return Boolean(this.#said?.asks); }
 
   // again tells what was told before a step was passed over.
   again() { if (this.#said) this.#tell(this.#said); }

@@ -1,6 +1,6 @@
 // Hands for people who click and tap, with the prompt shut, and what they can see on the board.
 import assert from 'node:assert/strict';
-import { phone, opened, about, cell, labels, words, idle } from './hands.mjs';
+import { address, phone, opened, watch, about, cell, labels, words, idle } from './hands.mjs';
 
 export const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
 export const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
@@ -25,6 +25,23 @@ export async function somebody(size, url) {
   page.touch = Boolean(sizes[size].hasTouch);
   return [page, hand(page)];
 }
+
+// reopened is the page anew in the same browser.
+export async function reopened(page, url = address) {
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  watch(next);
+  next.touch = page.touch;
+  await next.goto(url);
+  return [next, hand(next)];
+}
+
+// kept waits until what was done is kept with its steps, or with something else of it, and with a digit in a cell.
+export const kept = (page, what = 'log', filled = -1) => page.waitForFunction(([what, filled]) => new Promise(done => {
+  const r = indexedDB.open('deduku-shelf', 1);
+  r.onsuccess = () => { const all = r.result.transaction('puzzles').objectStore('puzzles').getAll(); all.onsuccess = () => { r.result.close(); done(all.result.some(p => p[what] && (filled < 0 || /[1-9]/.test(p.grid[filled])))); }; };
+}), [what, filled]);
 
 export async function picture(page, name) { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }); }
 

@@ -1,8 +1,8 @@
 // What is there when the page is opened again, while it is loaded, and by a link: node returning.mjs ADDRESS CHROMIUM. SHOTS names a folder for
 // pictures.
 import assert from 'node:assert/strict';
-import { address, easy, hard, opened, watch, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, picture, shut, solved, load } from './fingers.mjs';
+import { address, easy, hard, opened, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
+import { sizes, dots, hand, somebody, reopened, kept, picture, shut, solved, load } from './fingers.mjs';
 
 const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
 const kinds = page => page.$$eval('#steps .name', all => all.map(e => e.textContent));
@@ -14,23 +14,6 @@ async function plainly(size) {
   page.touch = Boolean(sizes[size].hasTouch);
   return [page, hand(page)];
 }
-
-// reopened is the page anew in the same browser.
-async function reopened(page, url = address) {
-  const context = page.context();
-  await page.close();
-  const next = await context.newPage();
-  watch(next);
-  next.touch = page.touch;
-  await next.goto(url);
-  return [next, hand(next)];
-}
-
-// kept waits until what was done is kept with its steps.
-const kept = page => page.waitForFunction(() => new Promise(done => {
-  const r = indexedDB.open('deduku-shelf', 1);
-  r.onsuccess = () => { const all = r.result.transaction('puzzles').objectStore('puzzles').getAll(); all.onsuccess = () => { r.result.close(); done(all.result.some(p => p.log)); }; };
-}));
 
 // slow holds the program back until it is let go.
 async function slow(page) {
