@@ -160,3 +160,15 @@ func TestNotesWin(t *testing.T) {
 		t.Error("a cell with a note has no candidates")
 	}
 }
+
+// TestFullHouseKept keeps the answer of a Full House off the board while it is asked for: its one candidate is it.
+func TestFullHouseKept(t *testing.T) {
+	b := start(t, "a", nil)
+	asked, _, _ := b.do("learn full-house")
+	if asked.Learn == nil || asked.Learn.Now.Task.Notes || len(asked.Learn.SVGs) != 1 {
+		t.Fatalf("%+v", asked.Learn)
+	}
+	if strings.Contains(asked.Learn.SVGs[0], `class="candidate`) {
+		t.Error("the board has candidates")
+	}
+}

@@ -17,6 +17,11 @@ func learnOf(facts answer.Fact) *Learn {
 
 // drawn adds the drawings of an answer.
 func (l *Learn) drawn(b *bringer) {
+	if l.Now != nil && l.Now.Task != nil && !l.Now.Task.Notes { // what can stand in a cell may be the answer
+		for i := range b.drawings {
+			onlyPattern(&b.drawings[i].Picture)
+		}
+	}
 	for i := range b.drawings {
 		l.SVGs = append(l.SVGs, b.drawings[i].Embedded())
 	}

@@ -134,6 +134,7 @@ const ways = {
     await words(page, 'Undone: r1c3 is open again');
     await hit('#notes');
     await learning(page, hands, 'full house');
+    await picture(page, `full-house-${size}`);
     assert.equal(await page.locator('#picture .candidate').count(), 0, 'the answer is not printed');
     await offer('Back to my puzzle');
     await page.waitForSelector('#picture .candidate');
