@@ -23,11 +23,8 @@ var ChuteRemotePair = &deduce.Technique{
 func findChutePairs(v *deduce.View, yield func(*deduce.Step) bool) {
 	for as := v.Bivalue(); !as.Empty(); as = as.Rest() {
 		a := as.First()
-		for bs := as.Rest().And(chuteMates[a]); !bs.Empty(); bs = bs.Rest() {
+		for bs := alike(v, as.Rest().And(chuteMates[a]), v.Candidates(a)); !bs.Empty(); bs = bs.Rest() {
 			b := bs.First()
-			if v.Candidates(a) != v.Candidates(b) {
-				continue
-			}
 			if box, line, ok := restOfChute(a, b); ok && !yieldChutePair(v, a, b, box, line, yield) {
 				return
 			}

@@ -23,12 +23,17 @@ func findRemotePairs(v *deduce.View, yield func(*deduce.Step) bool) {
 	var f remotePairs
 	for rest := v.Bivalue(); !rest.Empty(); {
 		digits := v.Candidates(rest.First())
-		same := v.Bivalue().And(v.Homes(digits.First())).And(v.Homes((digits & (digits - 1)).First()))
+		same := alike(v, rest, digits)
 		rest = rest.Minus(same)
 		if same.Len() >= 4 && !f.find(v, digits, same, yield) {
 			return
 		}
 	}
+}
+
+// alike is those of some cells with two candidates that have these two.
+func alike(v *deduce.View, cells board.CellSet, pair board.DigitSet) board.CellSet {
+	return cells.And(v.Homes(pair.First())).And(v.Homes((pair & (pair - 1)).First()))
 }
 
 // remotePairs looks for chains of one pair of digits.

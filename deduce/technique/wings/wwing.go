@@ -23,11 +23,8 @@ func findWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	for as := v.Bivalue(); !as.Empty(); as = as.Rest() {
 		a := as.First()
 		xz := v.Candidates(a)
-		for bs := as.Rest().Minus(a.Peers()); !bs.Empty(); bs = bs.Rest() {
+		for bs := alike(v, as.Rest(), xz).Minus(a.Peers()); !bs.Empty(); bs = bs.Rest() {
 			b := bs.First()
-			if v.Candidates(b) != xz {
-				continue
-			}
 			seeBoth := a.Peers().And(b.Peers())
 			for digits := xz; digits != 0; digits &= digits - 1 {
 				z := digits.First()

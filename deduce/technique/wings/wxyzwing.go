@@ -22,16 +22,14 @@ const spotWXYZWing = "Start from a cell with three or four candidates, the pivot
 	"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
 
 func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
+	fresh := v.Fresh() // a wing rests on its own cells, one of which must be fresh
+	for pivots := v.CellsUpTo(4).Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
-		have := v.Candidates(pivot)
-		if n := have.Len(); n < 3 || n > 4 {
-			continue
-		}
 		pincers := v.Bivalue().And(pivot.Peers())
-		if pincers.Len() < 3 {
+		if pincers.Len() < 3 || !pincers.With(pivot).Meets(fresh) {
 			continue
 		}
+		have := v.Candidates(pivot)
 		for z := board.Digit(1); z <= 9; z++ {
 			others := have.Without(z)
 			if others.Len() != 3 {

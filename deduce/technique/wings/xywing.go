@@ -22,10 +22,14 @@ const spotXYWing = "Start from a cell with two candidates, the pivot, and look a
 	"The trap is two cells that share the same digit with the pivot."
 
 func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
+	fresh := v.Fresh() // a wing rests on its own cells, one of which must be fresh
 	for pivots := v.Bivalue(); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
-		xy := v.Candidates(pivot)
 		pincers := v.Bivalue().And(pivot.Peers())
+		if !pincers.With(pivot).Meets(fresh) {
+			continue
+		}
+		xy := v.Candidates(pivot)
 		for as := pincers; !as.Empty(); as = as.Rest() {
 			a := as.First()
 			xz := v.Candidates(a)

@@ -19,13 +19,14 @@ const spotXYZWing = "Start from a cell with three candidates, the pivot, and loo
 	"The trap is to remove it from a cell that sees the pincers but not the pivot: the pivot can hold that digit, too."
 
 func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	for pivots := v.Open().Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
+	fresh := v.Fresh() // a wing rests on its own cells, one of which must be fresh
+	for pivots := v.CellsUpTo(3).Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
 		xyz := v.Candidates(pivot)
-		if xyz.Len() != 3 {
+		pincers := v.Bivalue().And(pivot.Peers())
+		if !pincers.With(pivot).Meets(fresh) {
 			continue
 		}
-		pincers := v.Bivalue().And(pivot.Peers())
 		for as := pincers; !as.Empty(); as = as.Rest() {
 			a := as.First()
 			xz := v.Candidates(a)
