@@ -57,7 +57,8 @@ func TestKeptPath(t *testing.T) {
 			fresh := deduce.NewView(context.Background(), s.Board())
 			for _, name := range []string{
 				"x-wing", "jellyfish", "finned-x-wing", "sashimi-swordfish", "skyscraper", "turbot-fish", "empty-rectangle", "broken-wing",
-				"almost-locked-pair", "almost-locked-triple", "triple-firework", "quadruple-firework", "3d-medusa", "xy-wing", "xyz-wing", "wxyz-wing",
+				"naked-triple", "naked-quadruple", "almost-locked-pair", "almost-locked-triple",
+				"triple-firework", "quadruple-firework", "3d-medusa", "xy-wing", "xyz-wing", "wxyz-wing",
 				"discontinuous-nice-loop", "grouped-aic", "bent-quad", "als-xz", "als-w-wing", "als-xy-wing", "als-chain",
 				"aligned-triple-exclusion", "almost-unique-rectangle-chain", "junior-exocet", "msls",
 			} {

@@ -77,16 +77,17 @@ var (
 
 // findNaked finds k cells of a unit with k digits together and eliminates the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	silent := v.Silent()
+	few := v.CellsUpTo(k)
+	fresh := v.Fresh().And(few)
 	for u := range board.Unit(board.Units) {
-		if v.ChangedAt(u) <= silent {
+		if !fresh.Meets(u.Cells()) {
 			continue
 		}
-		fit := v.CellsUpTo(k).And(u.Cells())
+		fit := few.And(u.Cells())
 		if fit.Len() < k {
 			continue
 		}
-		n := nakedSearch{v, k, board.UnitsOf(u), yield}
+		n := nakedSearch{v, k, board.UnitsOf(u), fresh, yield}
 		if !n.grow(fit, board.CellSet{}, 0, k) {
 			return
 		}
@@ -95,12 +96,13 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 
 // findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	silent := v.Silent()
+	few := v.CellsUpTo(k)
+	fresh := v.Fresh().And(few)
 	for box := board.Unit(board.Lines); box < board.Units; box++ {
-		if v.ChangedAt(box) <= silent {
+		if !fresh.Meets(box.Cells()) {
 			continue
 		}
-		cells := v.CellsUpTo(k).And(box.Cells())
+		cells := few.And(box.Cells())
 		if cells.Len() < k {
 			continue
 		}
@@ -111,7 +113,7 @@ func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 				if fit.Len() < k {
 					continue
 				}
-				n := nakedSearch{v, k, board.UnitsOf(line, box), yield}
+				n := nakedSearch{v, k, board.UnitsOf(line, box), fresh, yield}
 				if !n.grow(fit, board.CellSet{}, 0, k) {
 					return
 				}
@@ -125,13 +127,14 @@ type nakedSearch struct {
 	*deduce.View
 	k     int
 	units board.UnitSet
+	fresh board.CellSet // a set rests on its cells alone, so one of them must be fresh
 	yield func(*deduce.Step) bool
 }
 
 // grow adds need more of the cells, none of which has a single candidate, to set, whose digits together are
 // digits. It reports whether to go on.
 func (n *nakedSearch) grow(cells, set board.CellSet, digits board.DigitSet, need int) bool {
-	for ; !cells.Empty(); cells = cells.Rest() {
+	for isFresh := set.Meets(n.fresh); !cells.Empty() && (isFresh || cells.Meets(n.fresh)); cells = cells.Rest() {
 		c := cells.First()
 		with := digits | n.Candidates(c)
 		switch size := with.Len(); {
