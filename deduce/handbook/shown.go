@@ -44,7 +44,7 @@ func missed(l looks.Look, miss lookalike.Miss) (Shown, string) {
 	nothing.Placements, nothing.Eliminations = nil, nil
 	pic := picture.Draw(&b, &nothing, text.Notation)
 	pic.Hues[miss.Candidate.Cell][miss.Candidate.Digit] = picture.HueNamed("orange")
-	return Shown{Drawing: &export.Drawing{Picture: pic, Title: "not " + l.Step.Technique.Title}, Link: link(l.Position) + "&h=near-miss"}, wording.Capital(miss.Text(&b, text)) + "."
+	return Shown{Drawing: &export.Drawing{Picture: pic, Title: "not " + l.Step.Technique.Title}, Link: link(l.Position) + "&h=near-miss-" + l.Step.Technique.Name}, wording.Capital(miss.Text(&b, text)) + "."
 }
 
 // link is the address of a position on deduku's page, behind that of the page. Behind h stands what the position is an example of, so that

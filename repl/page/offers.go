@@ -15,7 +15,7 @@ import (
 var labels = []struct{ line, label string }{
 	{"undo", "Undo"}, {"redo", "Redo"}, {"unset", "Clear"}, {"reset", "Back to the givens"}, {"goto", "Go to step"},
 	{"hint", "Hint"}, {"next", "Next"}, {"more", "More"}, {"show me", "Show me"}, {"step", "Step"},
-	{"learn map", "The path"}, {"learn next", "Go on"}, {"learn leave", "Back to my puzzle"}, {"learn test", "Test what I know"}, {"learn", "Learn"},
+	{"learn map", "All lessons"}, {"learn next", "Go on"}, {"learn leave", "Back to my puzzle"}, {"learn test", "Test what I know"}, {"learn", "Learn"},
 	{"practice next", "Next board"}, {"practice stop", "Stop practising"}, {"practice", "Practise"}, {"teach", "Teach"},
 	{"session restore", "Bring it back"}, {"session drop", "Forget it"}, {"explain", "Explain step"},
 	{"solve logic", "Solve by logic"}, {"solve", "Solve"}, {"count", "Count the solutions"}, {"givens", "Make them the givens"},

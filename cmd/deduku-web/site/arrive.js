@@ -9,8 +9,15 @@ const again = () => performance.getEntriesByType('navigation')[0]?.type === 'rel
 const filledIn = grid => grid.replace(/[^1-9]/g, '').length;
 const loading = 'What you press meanwhile is done as soon as all is there.';
 
+// ofHandbook is which page of the handbook a link came from, and whether it shows a near miss.
+function ofHandbook(example) {
+  const [, near, name] = /^(near-miss-?)?(.*)$/.exec(example);
+  return { near: Boolean(near), title: name && titled(name) };
+}
+
 export class Arrive {
   #p; #link = null; #start = null; #here = false;
+  #named = new Map(JSON.parse(kept('named') ?? '[]')); #naming = ''; // what boards of the handbook are called, and what the next one is
 
   // The parts of the page that it works with: board, words, tell, ask, shelf, incoming, settings.
   constructor(parts) { this.#p = parts; }
@@ -42,9 +49,16 @@ export class Arrive {
     tell(/^[0-9.]{81}$/.test(grid) ? `Loading: ${filledIn(grid)} of 81.` : 'Loading.');
   }
 
-  // stand is told how the board is, which is remembered for when the page is loaded again.
-  stand({ title, board: { puzzle, grid } }, lesson) {
+  // stand is told how the board is, which is remembered for when the page is loaded again; a board of the handbook is called by its page.
+  stand(state, lesson) {
+    const { board: { puzzle, grid } } = state;
     this.#here = true;
+    if (this.#naming && !lesson) {
+      this.#named.set(puzzle, this.#naming);
+      this.#naming = '';
+      try { sessionStorage.setItem('named', JSON.stringify([...this.#named])); } catch { /* nothing is kept */ }
+    }
+    const title = state.title = !lesson && this.#named.get(puzzle) || state.title;
     if (!lesson) try { sessionStorage.setItem('board', JSON.stringify({ title: title === 'An example' ? 'The example' : title, puzzle, grid })); } catch { /* nothing is kept */ }
   }
 
@@ -67,6 +81,7 @@ export class Arrive {
   // heard takes what is known of the puzzle of a link; it reports whether it is told with the link.
   heard(start) {
     if (this.#link) this.#start = start;
+    if (this.#link?.get('h')) this.#naming = `${ofHandbook(this.#link.get('h')).title || 'An example'}, from the handbook`;
     return Boolean(this.#link);
   }
 
@@ -85,9 +100,9 @@ export class Arrive {
     const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
     const example = link.get('h');
     if (example) {
-      const near = example === 'near-miss';
-      return this.#p.words.show('An example from the handbook', [near ? 'It only looks like the technique: one thing is missing, which the handbook says.' : `On this board ${titled(example)} can be found. ${grid === puzzle ? how : 'All that comes before it is filled in.'}`, ...waits],
-        { offers: [...near ? [{ own: 'go-on', label: 'Play it' }] : [{ own: 'pattern', name: example, label: `Show the ${titled(example)}` }, { do: `learn ${example}`, label: 'Lesson' }], ...back] });
+      const { near, title } = ofHandbook(example);
+      return this.#p.words.show(title ? `${title}: an example from the handbook` : 'An example from the handbook', [near ? 'It only looks like the technique: one thing is missing, which the handbook says.' : `On this board ${title} can be found. ${grid === puzzle ? how : 'All that comes before it is filled in.'}`, ...waits],
+        { offers: [...near ? [{ own: 'go-on', label: 'Play it' }] : [{ own: 'pattern', name: example, label: `Show the ${title}` }, { do: `learn ${example}`, label: 'Lesson' }], ...back] });
     }
     const { says, offers } = this.#p.settings.still;
     const more = filledIn(grid) - filledIn(puzzle), notes = [...Array(81).keys()].filter(i => corner[i] || centre[i]).length;

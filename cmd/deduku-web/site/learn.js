@@ -224,7 +224,7 @@ export class Learn {
     if (!left) return;
     if (left.again) return this.#p.act(left.again); // where it was
     const again = { lesson: { do: `learn ${left.technique}`, label: 'Begin it again' }, review: { do: 'learn', label: 'Go on with reviews' }, test: { do: 'learn test', label: 'Begin it again' } }[left.kind];
-    this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is ${this.#p.whose()}.`], { offers: [again, { own: 'learn', label: 'The path' }] });
+    this.#p.words.show('Learn', [`${left.kind === 'test' ? 'The test' : `The ${left.kind} of ${left.title}`} was left when the page was loaded again. This is ${this.#p.whose()}.`], { offers: [again, { own: 'learn', label: 'All lessons' }] });
   }
 
   // stand is told whether the board is one of a lesson: where it is not, another one was put there.
@@ -264,10 +264,10 @@ export class Learn {
     const same = now.next === was?.technique, lessons = now.next && !same ? [{ do: `learn ${now.next}`, label: `${now.begun ? 'Go on with' : 'Next lesson:'} ${titled(now.next)}` }] : [];
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', [`This is ${this.#p.whose()} again. The lesson waits.`], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
-    if (!was) return this.#p.words.show('Learn', ['All of the path is learnt, and no review is due.'], { offers: [path] });
+    if (!was) return this.#p.words.show('Learn', ['All lessons are learnt, and no review is due.'], { offers: [path] });
     const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
-    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)}${now.begun ? ', which you began,' : ''} comes next.` : 'All of the path is learnt.';
+    const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)}${now.begun ? ', which you began,' : ''} comes next.` : 'All lessons are learnt.';
     this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : 'The example'} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 

@@ -1,4 +1,6 @@
 // A technique on its example, on the board: part by part, and back to one's own puzzle.
+import { saying } from './named.js';
+
 export class Lesson {
   #board; #say; #lesson; #at = 0;
 
@@ -13,7 +15,7 @@ export class Lesson {
     const { stages, title } = this.#lesson, stage = stages[this.#at];
     this.#board.lend(stage.svg);
     if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 });
-    this.#say(`${title}, ${this.#at + 1} of ${stages.length}`, stage.words, [
+    this.#say(`${title}, ${this.#at + 1} of ${stages.length}`, stage.words.map(saying), [
       ...this.#at < stages.length - 1 ? [{ own: 'lesson-on', label: this.#at ? 'Go on' : 'Show me' }] : [{ do: 'practice ' + this.#lesson.name, label: 'Practise it' }],
       ...this.#at ? [{ own: 'lesson-before', label: 'Before that' }] : [],
       { own: 'lesson-leave', label: 'Back to my puzzle' },

@@ -81,9 +81,9 @@ export class Path {
     const cells = (name, ...texts) => make('tr', '', {}, ...texts.map(t => make(name, String(t ?? ''))));
     place.replaceChildren(
       make('ul', '', { className: 'bars' }, ...chapters.map(c => make('li', '', {}, c.title, make('meter', '', { min: 0, max: c.of, value: c.can, ariaLabel: c.title }), `${c.can} of ${c.of}`))),
-      techniques.length ? make('div', '', { className: 'wide', tabIndex: 0 }, make('p', 'What was learnt comes back after 1, 3, 7, 21 and 60 days: it is due then.', { className: 'quiet' }), make('table', '', {}, cells('th', '', 'seen', 'at once', 'last', 'due'), ...techniques.map(t => cells('td', t.title, t.seen, t.at_once, t.last, t.due))))
+      techniques.length ? make('div', '', { className: 'wide', tabIndex: 0 }, make('p', 'What was learnt comes back after 1, 3, 7, 21 and 60 days: it is due then.', { className: 'quiet' }), make('table', '', {}, cells('th', '', 'seen', 'at first try', 'last', 'due'), ...techniques.map(t => cells('td', t.title, t.seen, t.at_once, t.last, t.due))))
         : make('p', 'Nothing was answered yet.'));
-    this.#open('map', 'The path', true);
+    this.#open('map', 'All lessons', true);
   }
 
   #open(other, label, copies) {

@@ -5,7 +5,7 @@ const form = document.querySelector('#settings form');
 const usual = { atonce: false, mine: false, timer: false, theme: '', keep: [], auto: false, prompt: false };
 
 // notesAre says what the notes on the board are, by that setting.
-export const notesAre = mine => mine ? 'These notes are the candidates now: Notes and a digit take one away, and steps rest on that. Your own notes are put away meanwhile.' : 'The notes on the board are yours alone: Notes and a digit write one or take it away.';
+export const notesAre = mine => mine ? 'These notes are the candidates now: Notes and a digit take one away, and Hint and Next go on from that. Your own notes are put away meanwhile.' : 'The notes on the board are yours alone: Notes and a digit write one or take it away.';
 
 export class Settings {
   #now; #changed;

@@ -349,6 +349,7 @@ const found = {
     const [page, hands] = await somebody(size), { hit } = hands;
     await load(page, hands, easy);
     await words(page, 'Given: a digit of the puzzle.');
+    await words(page, 'Puzzles are easy, medium, hard, unfair or extreme');
     await hit('#tools >> text=Next');
     await words(page, 'r5c5 is the cell in row 5 and column 5');
     await hit('#tools >> text=Next');
@@ -359,7 +360,12 @@ const found = {
     assert.doesNotMatch(await page.innerText('#said'), /Given:/);
     await hands.menu('study', 'Teach …');
     assert.match(await page.innerText('#teach'), /A technique is shown on a board/);
-    await hit('#teach >> text=Cancel');
+    await page.fill('#teach input', 'X-Wing');
+    await hit('#teach .primary');
+    for (const go of ['Show me', 'Go on']) await hands.offer(go);
+    await words(page, 'To filter one digit, hold its button down');
+    assert.doesNotMatch(await page.innerText('#said'), /<>/, 'what is removed is said in words');
+    await hands.offer('Back to my puzzle');
     await hands.menu('study', 'Practice …');
     assert.match(await page.innerText('#practice'), /find it/);
     await hit('#practice >> text=Cancel');
@@ -911,7 +917,7 @@ const calm = {
     await digit(1);
     await labelled(page, 2, 'empty, candidates');
     await menu('puzzle', 'Settings …');
-    assert.match(await page.innerText('#settings label:has([name=mine])'), /removes the candidate: steps then rest on it/);
+    assert.match(await page.innerText('#settings label:has([name=mine])'), /removes the candidate, as if it were proved/);
     await page.check('#settings [name=mine]');
     await hit('#settings >> text=Done');
     await at(2);

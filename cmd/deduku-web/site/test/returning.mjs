@@ -209,7 +209,8 @@ const found = {
     await page.goto(address + 'handbook/skyscraper.html');
     const [href] = await page.$$eval('a[href*="#p="]', all => all.map(a => a.href));
     const [next, { offer }] = await reopened(page, href);
-    await words(next, 'An example from the handbook');
+    await words(next, 'Skyscraper: an example from the handbook');
+    await about(next, 'Skyscraper, from the handbook: ');
     await words(next, 'On this board Skyscraper can be found');
     await words(next, 'Your own puzzle (easy) waits');
     assert.doesNotMatch(await next.innerText('#words'), /whoever/);
