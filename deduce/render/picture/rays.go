@@ -6,7 +6,7 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// Ray is a line of sight from a placed digit to a cell that it rules out, or to the last of several in a line.
+// Ray is a line of sight from a placed digit to a cell that it rules out.
 type Ray struct{ From, To board.Cell }
 
 // rays shows why a single is one. For a hidden single, what rules out each other cell of the unit; for a naked single,
@@ -18,7 +18,9 @@ func (p *Picture) rays(s *deduce.Step, b *board.Board) {
 	x := s.Placements[0]
 	if u := pattern.GatherRole(s, deduce.LastPlace).Units; u != 0 {
 		for _, h := range pattern.Hatching(b, x, u.First()) {
-			p.block(h.Blocker, x.Digit, farthest(h.Blocker, h.Cells))
+			for c := range h.Cells.All() {
+				p.block(h.Blocker, x.Digit, c)
+			}
 		}
 		return
 	}
@@ -37,16 +39,4 @@ func (p *Picture) block(from board.Cell, d board.Digit, to board.Cell) {
 	p.mark(from, d, Blocker)
 	p.name(Blocker, "blocker")
 	p.Rays = append(p.Rays, Ray{from, to})
-}
-
-// farthest is the cell that is farthest from c.
-func farthest(c board.Cell, cells board.CellSet) (out board.Cell) {
-	most := -1
-	for x := range cells.All() {
-		across, down := x.Col()-c.Col(), x.Row()-c.Row()
-		if d := across*across + down*down; d > most {
-			out, most = x, d
-		}
-	}
-	return out
 }
