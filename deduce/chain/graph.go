@@ -39,7 +39,7 @@ type Graph struct {
 	strong      rows     // by node: those strongly linked to it
 	weak        rows     // by node: those weakly linked to it
 	step        rows     // by node: those strongly linked to what is weakly linked to it
-	conclude    rows     // by node: those that forbid some candidate that it forbids too
+	conclude    rows     // by node, during a search: those that forbid some candidate that it forbids too
 	forbids     []uint16 // candidates that nodes forbid, a node after the other
 	forbidsFrom []int32  // by node: where its begin
 	allowing    rows     // by candidate, cell by cell and digit by digit: the nodes that forbid it

@@ -117,12 +117,19 @@ func (g *Graph) fillRows() {
 			column[int(x)*g.width] |= bit
 		}
 	}
-	g.weak, g.conclude, g.step = g.cleared(g.weak, n), g.cleared(g.conclude, n), g.cleared(g.step, n)
+	g.weak, g.step = g.cleared(g.weak, n), g.cleared(g.step, n)
 	for i := range g.nodes {
 		g.fillWeak(i)
-		g.unite(g.row(g.conclude, i), g.allowing, g.forbidden(i))
 		g.listRoom = appendNodes(g.listRoom[:0], g.row(g.weak, i))
 		g.unite(g.row(g.step, i), g.strong, g.listRoom)
+	}
+}
+
+// fillConclude notes which nodes forbid what others forbid too.
+func (g *Graph) fillConclude() {
+	g.conclude = g.cleared(g.conclude, len(g.nodes))
+	for i := range g.nodes {
+		g.unite(g.row(g.conclude, i), g.allowing, g.forbidden(i))
 	}
 }
 

@@ -37,6 +37,7 @@ const (
 func (g *Graph) Search(half int, stop func() bool) []Find {
 	g.finds, g.tries, g.quiet = g.finds[:0], 0, true
 	g.fillReach()
+	g.fillConclude()
 	for x := range uint16(len(g.nodes)) {
 		if stop() || len(g.finds) > maxFinds {
 			g.quiet = false
