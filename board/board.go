@@ -65,15 +65,14 @@ func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.of[d].places.of(unitFi
 // Homes are the cells where d can still go.
 func (b *Board) Homes(d Digit) CellSet { return b.of[d].homes }
 
-// CopyViews copies all candidates of the cells, places in the units and homes of the digits at once.
-func (b *Board) CopyViews(cands *[Cells]DigitSet, spots *[Units][ByDigit]SpotSet, homes *[ByDigit]CellSet) {
-	*cands = b.cands
-	for d := 1; d <= 9; d++ {
-		of := &b.of[d]
-		homes[d] = of.homes
-		for u := range unitFields {
-			spots[u][d] = of.places.of(unitFields[u])
-		}
+// CopyCandidates copies the candidates of all cells at once.
+func (b *Board) CopyCandidates(to *[Cells]DigitSet) { *to = b.cands }
+
+// CopySpots copies the places of d in all units at once. They change only with its homes.
+func (b *Board) CopySpots(d Digit, to *[Units][ByDigit]SpotSet) {
+	places := &b.of[d].places
+	for u := range unitFields {
+		to[u][d] = places.of(unitFields[u])
 	}
 }
 

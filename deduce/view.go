@@ -53,15 +53,19 @@ func (v *View) Look(b *board.Board) {
 	v.levels = 0
 	homesBefore, placedBefore, givensBefore := v.homes, v.placed, v.givens
 	v.digits, v.givens, v.open = b.Grid(), b.Givens(), b.Open()
-	b.CopyViews(&v.cands, &v.spots, &v.homes)
-	for d := range v.homes {
-		v.homes[d], v.placed[d] = v.homes[d].And(v.open), v.homes[d].Minus(v.open)
-	}
+	b.CopyCandidates(&v.cands)
 	for filled := board.AllCells.Minus(v.open); !filled.Empty(); filled = filled.Rest() {
-		c := filled.First()
-		v.cands[c] = 0
-		for _, u := range c.Units() {
-			v.spots[u][v.digits[c]] = 0
+		v.cands[filled.First()] = 0
+	}
+	for d := board.Digit(1); d <= 9; d++ {
+		homes, placed := b.Homes(d).And(v.open), b.Homes(d).Minus(v.open)
+		if homes == v.homes[d] && placed == v.placed[d] {
+			continue
+		}
+		v.homes[d], v.placed[d] = homes, placed
+		b.CopySpots(d, &v.spots)
+		for units := placed.Units(); units != 0; units &= units - 1 {
+			v.spots[units.First()][d] = 0
 		}
 	}
 	v.changes.note(v, &homesBefore, &placedBefore, givensBefore)
