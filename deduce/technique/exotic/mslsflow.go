@@ -144,32 +144,27 @@ func (f *flow) pushDigit(d int, to uint16, tried *[board.ByDigit]uint16) bool {
 // leadsToAll reports whether each of some lines across leads to all, as far as can be told from the digits that one could take
 // directly.
 func (f *flow) leadsToAll(from, all uint16) bool {
-	var takers [board.Side]uint16 // the lines across that could take a digit from each
+	if from == 0 {
+		return true
+	}
+	var takers [board.Side + 1]uint16 // of each line across, plus one: those that could take a digit from it
 	for k := range f.n {
-		places := f.places[k]
-		for d, o := range &f.owner[k] {
-			if o != 0 {
-				takers[o-1] |= places[d] &^ f.gets[d]
-			}
+		places, owner := f.places[k], &f.owner[k]
+		for d := 1; d <= 9; d++ {
+			takers[owner[d]] |= places[d] &^ f.gets[d]
 		}
 	}
-	var free uint16 // lines across that lead to all
-	for ; from != 0; from &= from - 1 {
-		reached := from & -from
-		for before := uint16(0); reached != before && reached&free == 0; {
-			before = reached
-			for rest := all &^ reached; rest != 0; rest &= rest - 1 {
-				if takers[bits.TrailingZeros16(rest)]&reached != 0 {
-					reached |= rest & -rest
-				}
-			}
+	// If one of them leads to all, so do those that lead to it. No branch can be foreseen here, so there are few.
+	one := from & -from
+	reached := one
+	for before := uint16(0); reached != before; {
+		before = reached
+		for j := range board.Side {
+			none := int16(takers[j+1]&reached-1) >> 15 // all bits where it is none
+			reached |= 1 << j &^ uint16(none)
 		}
-		if reached != all && reached&free == 0 {
-			return false
-		}
-		free |= from & -from
 	}
-	return true
+	return reached == all && from&^reach((*[board.Side]uint16)(takers[1:]), one, 0) == 0
 }
 
 // leads is, for each line across, those that have a digit which it could take, or could give one up in turn for another chosen
