@@ -21,7 +21,8 @@ type chainEnds struct {
 	links   []uint64 // by door: the set of those where the next sets are entered
 	ways    []uint64 // by door: the set of those where the sets that are entered there are left, by another digit
 	after   []uint64 // by door: the set of those where the next sets are left
-	reached []uint64 // by door: the set of those where chains enter a set, and maybe some where only longer ones do
+	reached []uint64 // by door: the set of those where chains enter a set, however long they are
+	left    []uint64 // by door: the set of those where chains leave a set that they entered
 	walk    doorWalk
 }
 
@@ -65,70 +66,66 @@ func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 	}
 }
 
-// reach goes on from door to door, from all doors at once.
+// reach goes on from door to door, from each in turn: what chains come to from those that had theirs is known.
 func (e *chainEnds) reach() {
-	e.reached = append(e.reached[:0], e.links...)
-	w := &e.walk
-	grown, before := w.entries, w.exits // where more is reached, in this round or the one before
-	clear(before)
+	e.reached, e.left = append(e.reached[:0], e.links...), append(e.left[:0], e.after...)
+	done := e.walk.entered
 	for i := range e.doors {
-		before[i/64] |= 1 << (i % 64)
-	}
-	for links := 1; links < maxALSLinks && !e.v.Enough(); links++ {
-		clear(grown)
-		any := false
-		for i := range e.doors {
-			if e.inEither(w.left, e.of(e.after, i), before, grown) && e.unite(e.of(e.reached, i), w.left, e.reached) {
-				grown[i/64] |= 1 << (i % 64)
-				any = true
-			}
-		}
-		if !any {
+		if e.v.Enough() {
 			return
 		}
-		grown, before = before, grown
-	}
-}
-
-// inEither makes to what a set of doors has of two others, and reports whether that is any.
-func (e *chainEnds) inEither(to, set, a, b []uint64) bool {
-	if e.words == fewWords {
-		to, set, a, b := (*[fewWords]uint64)(to), (*[fewWords]uint64)(set), (*[fewWords]uint64)(a), (*[fewWords]uint64)(b)
-		to[0], to[1] = set[0]&(a[0]|b[0]), set[1]&(a[1]|b[1])
-		to[2], to[3] = set[2]&(a[2]|b[2]), set[3]&(a[3]|b[3])
-		return to[0]|to[1]|to[2]|to[3] != 0
-	}
-	var any uint64
-	for k, doors := range set {
-		to[k] = doors & (a[k] | b[k])
-		any |= to[k]
-	}
-	return any != 0
-}
-
-// unite adds the sets of the doors of from to a set. It reports whether that grows.
-func (e *chainEnds) unite(to, from, sets []uint64) bool {
-	if e.words == fewWords {
-		return uniteFew((*[fewWords]uint64)(to), from, sets)
-	}
-	var grown uint64
-	for k, word := range from {
-		for ; word != 0; word &= word - 1 {
-			more := e.of(sets, 64*k+bits.TrailingZeros64(word))[:len(to)]
-			for j := range to {
-				grown |= more[j] &^ to[j]
-				to[j] |= more[j]
+		reached, left := e.of(e.reached, i), e.of(e.left, i)
+		clear(done)
+		for x, ok := first(left, done); ok; x, ok = first(left, done) {
+			done[x/64] |= 1 << (x % 64)
+			if x >= i {
+				join(reached, e.of(e.links, x))
+				join(left, e.of(e.after, x))
+				continue
 			}
+			join(reached, e.of(e.reached, x))
+			join(left, e.of(e.left, x))
+			join(done, e.of(e.left, x))
 		}
 	}
-	return grown != 0
+}
+
+// first is the first door of a set that is not in another.
+func first(set, done []uint64) (door int, ok bool) {
+	for k, word := range set {
+		if word &^= done[k]; word != 0 {
+			return 64*k + bits.TrailingZeros64(word), true
+		}
+	}
+	return 0, false
+}
+
+// join adds a set of doors to another.
+func join(to, from []uint64) {
+	from = from[:len(to)]
+	for k := range to {
+		to[k] |= from[k]
+	}
+}
+
+// unite adds the sets of the doors of from to a set.
+func (e *chainEnds) unite(to, from, sets []uint64) {
+	if e.words == fewWords {
+		uniteFew((*[fewWords]uint64)(to), from, sets)
+		return
+	}
+	for k, word := range from {
+		for ; word != 0; word &= word - 1 {
+			join(to, e.of(sets, 64*k+bits.TrailingZeros64(word)))
+		}
+	}
 }
 
 // fewWords is how many words a set of doors has at least: as many as most positions need, so that they can be kept at hand.
 const fewWords = 4
 
 // uniteFew is unite for sets of so many words.
-func uniteFew(to *[fewWords]uint64, from, sets []uint64) bool {
+func uniteFew(to *[fewWords]uint64, from, sets []uint64) {
 	a, b, c, d := to[0], to[1], to[2], to[3]
 	for k, word := range from {
 		for ; word != 0; word &= word - 1 {
@@ -136,9 +133,7 @@ func uniteFew(to *[fewWords]uint64, from, sets []uint64) bool {
 			a, b, c, d = a|more[0], b|more[1], c|more[2], d|more[3]
 		}
 	}
-	grown := *to != [fewWords]uint64{a, b, c, d}
 	*to = [fewWords]uint64{a, b, c, d}
-	return grown
 }
 
 // cleared is n empty words, in the memory of others.
