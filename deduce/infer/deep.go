@@ -1,10 +1,6 @@
 package infer
 
-import (
-	"slices"
-
-	"deduku/deduce"
-)
+import "deduku/deduce"
 
 // The levels of lemmas that Deep goes down to, one in another: usually, and where more work is allowed than usual.
 const (
@@ -31,7 +27,7 @@ func (e *Engine) Deep(yield func(*Net) bool) {
 		found, stopped := e.deepest(most, work)
 		if len(found) > 0 {
 			e.limit = noLimit
-			slices.SortStableFunc(found, lighter)
+			sortLighter(found)
 			e.shrinkBest(found)
 			e.yieldAll(found, yield)
 		}

@@ -17,7 +17,7 @@ func (e *Engine) refuted(premises []uint16, how method) []lemma {
 			return nil
 		}
 	}
-	slices.SortStableFunc(e.scratch, lighter)
+	sortLighter(e.scratch)
 	return e.scratch
 }
 

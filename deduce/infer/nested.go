@@ -69,7 +69,7 @@ func (e *Engine) general(yield func(*Net) bool) {
 		}
 		e.shrinkBest(found)
 		all = append(all, found...)
-		slices.SortStableFunc(all, lighter)
+		sortLighter(all)
 		if len(all) > 0 && all[0].cone.size() <= largeNet {
 			break
 		}
@@ -85,7 +85,7 @@ func (e *Engine) searched(order []uint16, levels, enough int) []lemma {
 			e.scratch = append(e.scratch, l)
 		}
 	}
-	slices.SortStableFunc(e.scratch, lighter)
+	sortLighter(e.scratch)
 	return e.scratch
 }
 
@@ -95,7 +95,7 @@ func (e *Engine) shrinkBest(found []lemma) {
 	for i := range best {
 		best[i] = e.shrink(best[i])
 	}
-	slices.SortStableFunc(best, lighter)
+	sortLighter(best)
 }
 
 // yieldAll yields the nets of refutations.

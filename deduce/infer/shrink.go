@@ -1,5 +1,10 @@
 package infer
 
+import (
+	"cmp"
+	"slices"
+)
+
 // within does something while only the truths of a set may be used.
 func (s *stack) within(truths truthSet, do func()) {
 	for t := range uint16(s.m) {
@@ -18,8 +23,26 @@ func (s *stack) within(truths truthSet, do func()) {
 // weight says how hard a refutation is to follow.
 func (l *lemma) weight() int { return l.lines + l.cone.size() }
 
-// lighter orders refutations by weight.
-func lighter(a, b lemma) int { return a.weight() - b.weight() }
+// sortLighter puts the lighter refutations first; those of one weight stay in order. A refutation is large: so it is their numbers
+// that are sorted.
+func sortLighter(all []lemma) {
+	type weighed struct{ weight, number int }
+	var room [64]weighed
+	order := room[:0]
+	for i := range all {
+		order = append(order, weighed{all[i].weight(), i})
+	}
+	slices.SortFunc(order, func(a, b weighed) int { return cmp.Or(a.weight-b.weight, a.number-b.number) })
+	for i := range all {
+		from := order[i].number
+		for from < i { // has been moved since
+			from = order[from].number
+		}
+		if from != i {
+			all[i], all[from] = all[from], all[i]
+		}
+	}
+}
 
 // shrink makes a refutation smaller: without lemmas that it can do without, then without truths, then without lemmas
 // again, by the truths that are left.
