@@ -21,6 +21,7 @@ type teller struct {
 	*position
 	lines   Lines
 	net     Net
+	room    []int32              // of what its claims rest on
 	trueBy  [maxCandidates]int32 // the claim that says that a candidate is true
 	falseBy [maxLemmas]int32     // the claim that says that a lemma's premise is false
 }
@@ -28,7 +29,8 @@ type teller struct {
 // begin makes the net empty.
 func (b *teller) begin(p *position) {
 	b.position = p
-	b.net = Net{}
+	b.net.Eliminations, b.net.Claims = b.net.Eliminations[:0], b.net.Claims[:0]
+	b.room = b.room[:0]
 }
 
 // claim adds a claim and returns its index.
@@ -39,14 +41,15 @@ func (b *teller) claim(c deduce.Claim) int32 {
 
 // rests are the claims behind reasons.
 func (b *teller) rests(reasons []uint16) []int32 {
-	rests := make([]int32, 0, len(reasons))
+	from := len(b.room)
 	for _, r := range reasons {
 		if r&lemmaBit != 0 {
-			rests = append(rests, b.falseBy[r&^lemmaBit])
+			b.room = append(b.room, b.falseBy[r&^lemmaBit])
 		} else {
-			rests = append(rests, b.trueBy[r])
+			b.room = append(b.room, b.trueBy[r])
 		}
 	}
+	rests := slices.Clip(b.room[from:])
 	slices.Sort(rests)
 	return rests
 }

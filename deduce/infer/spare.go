@@ -36,10 +36,15 @@ func (s *stack) eliminates(reason, y uint16) bool {
 
 // used are the items on which some reasons rest, directly or by others.
 func used(items []item, reasons []uint16) []item {
-	need := map[uint16]bool{}
+	var placed candidateSet // that are needed
+	var lemmas lemmaSet
 	add := func(reasons []uint16) {
 		for _, r := range reasons {
-			need[r] = true
+			if r&lemmaBit != 0 {
+				lemmas.add(int(r &^ lemmaBit))
+			} else {
+				placed.add(r)
+			}
 		}
 	}
 	add(reasons)
@@ -47,9 +52,9 @@ func used(items []item, reasons []uint16) []item {
 	for i := len(items) - 1; i >= 0; i-- {
 		it := &items[i]
 		switch {
-		case it.tale == nil && need[it.candidate]:
+		case it.tale == nil && placed.has(it.candidate):
 			add(it.reasons)
-		case it.tale != nil && need[lemmaBit|uint16(it.lemma)]:
+		case it.tale != nil && lemmas.has(it.lemma):
 			it.tale.each(add) // what it rests on within itself has no number of an earlier item
 		default:
 			continue

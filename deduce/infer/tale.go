@@ -1,6 +1,10 @@
 package infer
 
-import "slices"
+import (
+	"slices"
+
+	"deduku/board"
+)
 
 // tale is a refutation as it went, down to what was used: of it the claims are made.
 type tale struct {
@@ -67,6 +71,9 @@ func (s *stack) items(from, first int, c *cone) (items []item) {
 
 // rest adds a reason, once.
 func (it *item) rest(reason uint16) {
+	if it.reasons == nil {
+		it.reasons = make([]uint16, 0, board.Side)
+	}
 	if !slices.Contains(it.reasons, reason) {
 		it.reasons = append(it.reasons, reason)
 	}
