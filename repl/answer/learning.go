@@ -16,6 +16,7 @@ type Learn struct {
 	Passed  string     `json:"passed,omitempty"`                                                                              // the technique whose lesson was passed by this
 	Known   int        `json:"known,omitempty"`                                                                               // after the placement test, how many techniques need no lesson
 	Open    []OpenPart `json:"open,omitempty"`                                                                                // of a lesson that is over and not passed, the parts that are open
+	Rest    string     `json:"rest,omitempty"`                                                                                // the line that asks what is open, on other boards
 	Due     int        `json:"due"`                                                                                           // how many reviews are due
 	Next    string     `json:"next,omitempty"`                                                                                // the technique to learn next
 	Begun   bool       `json:"begun,omitempty"`                                                                               // its lesson was begun before

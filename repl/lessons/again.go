@@ -2,12 +2,14 @@ package lessons
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/path"
 	"deduku/repl/answer"
@@ -30,10 +32,10 @@ func (t *teacher) again() string {
 		return fmt.Sprintf("learn again %s %d test-%d%s", name, t.dealt, t.test.asked, failed)
 	}
 	came := ""
-	for _, o := range t.course.Came[:t.course.At] {
+	for _, o := range t.course.Came {
 		came += strconv.Itoa(int(o))
 	}
-	return fmt.Sprintf("learn again %s %d %s", name, t.dealt, "x"+came)
+	return fmt.Sprintf("learn again %s %d %s", name, t.dealt, "x"+strings.TrimRight(came, "0"))
 }
 
 // takeUp brings back what was open: a technique, the seed of its boards, and what it was. Behind an x stands what came of each scene of a
@@ -57,11 +59,13 @@ func (t *teacher) takeUp(ctx context.Context, d *desk.Desk, args []string) error
 		if err != nil {
 			return err
 		}
-		c := lesson.Begin(l)
+		var before []lesson.Outcome
 		for _, r := range came {
-			if !c.Record(lesson.Outcome(r - '0')) {
-				return wrong
-			}
+			before = append(before, lesson.Outcome(r-'0'))
+		}
+		c, ok := lesson.Resume(l, before)
+		if !ok {
+			return wrong
 		}
 		t.dealt = seed
 		t.begin(d, c, aLesson)
@@ -100,4 +104,44 @@ func testOf(stop *path.Stop, text string) (p placement, ok bool) {
 		}
 	}
 	return p, p.at >= 0 && p.asked >= 1 && p.asked <= boardsOfTest
+}
+
+// restLine is the line that asks what is open of a lesson of which so much was done.
+func restLine(tech *deduce.Technique, done [len(lesson.Counting)]int) string {
+	return fmt.Sprintf("learn rest %s %d-%d", tech.Name, done[0], done[1])
+}
+
+// rest asks what is open of a lesson, on other boards: a technique, and how many scenes of each part that counts were done.
+func (t *teacher) rest(ctx context.Context, d *desk.Desk, args []string) error {
+	wrong := errors.New("learn rest takes a technique and what was done, as the end of a lesson gives them")
+	if len(args) != 2 {
+		return wrong
+	}
+	family, err := settings.FamilyNamed(args[0])
+	if err != nil {
+		return err
+	}
+	var done [len(lesson.Counting)]int
+	n, err := fmt.Sscanf(args[1], "%d-%d", &done[0], &done[1])
+	stop := path.At(family[0].Technique)
+	if err != nil || n != len(done) || stop == nil {
+		return wrong
+	}
+	return t.beginRest(ctx, d, stop, done)
+}
+
+// beginRest begins what is open of a lesson.
+func (t *teacher) beginRest(ctx context.Context, d *desk.Desk, stop *path.Stop, done [len(lesson.Counting)]int) error {
+	t.dealt = t.seed(d)
+	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
+	if err != nil {
+		return err
+	}
+	c, ok := lesson.Rest(l, done)
+	if !ok {
+		return answer.No("nothing of the lesson of %s is open; 'learn %s' takes it again", stop.Technique.Title, stop.Technique.Name)
+	}
+	t.begin(d, c, aLesson)
+	t.preface = []string{stop.Technique.Title + ": what is open, on other boards"}
+	return t.show(d, answer.Learn{}, true)
 }

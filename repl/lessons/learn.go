@@ -27,8 +27,9 @@ func Learn() desk.Command {
 			"next technique of the path. 'learn x-wing' opens a lesson, whatever was learnt before. Type the answer to a question:\n" +
 			"cells, rows, digits, a letter, or what can be removed; 'hint' helps, 'show me' tells it. 'learn next' goes on from what is\n" +
 			"read, or passes over a question, 'learn part' over a whole part; 'learn leave' goes back to your board, and 'learn' on from\n" +
-			"there. A lesson is passed when you tell look-alikes apart and find the step on three boards without 'show me'. 'learn again',\n" +
-			"with what JSON gives as 'again', brings a lesson back where it was.\n" +
+			"there. A lesson is passed when you tell look-alikes apart and find the step on three boards without 'show me'; where something\n" +
+			"is open at its end, 'learn' asks only that, and so does 'learn rest' with what is told there. 'learn again', with what JSON\n" +
+			"gives as 'again', brings a lesson back where it was.\n" +
 			"'learn map' shows the path with marks, 'learn stats' how it went, 'learn test' marks in eight boards what you know already.\n" +
 			"What was right at once comes back after 1, 3, 7, 21 and 60 days, what was wrong or shown after a day. Answers are kept;\n" +
 			"'learn export FILE' and 'learn import FILE' take them along, and join them by technique and time.",
@@ -41,7 +42,7 @@ func reaches(args []string) bool {
 }
 
 // words of the command that are no technique.
-var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again"}
+var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again", "rest"}
 
 func completeLearn(d *desk.Desk, args []string) []string {
 	switch {
@@ -77,6 +78,8 @@ func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
 		return t.answer(ctx, d, text)
 	case "again":
 		return t.takeUp(ctx, d, rest)
+	case "rest":
+		return t.rest(ctx, d, rest)
 	}
 	if text != "" {
 		return t.open(ctx, d, strings.Join(args, " "))

@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
+	"deduku/deduce/technique/singledigit"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/services"
@@ -402,6 +403,58 @@ func TestOpen(t *testing.T) {
 	}
 	if done, of := teacher.course.Done(scene.Find); done != 2 || of != 3 || teacher.course.Passed() {
 		t.Errorf("found: %d of %d", done, of)
+	}
+}
+
+// TestRest asks only what is open of a lesson that is over: at once, in another session, and after it was broken off.
+func TestRest(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2024, 1, 1, 10, 0, 0, 0, time.UTC)
+	const name = "skyscraper"
+	passed := func(d *desk.Desk) bool {
+		s := d.Learning()
+		return s.StandingOf(singledigit.Skyscraper, now).Mark == review.CanDo
+	}
+	d, one := newDesk(&now), new(teacher)
+	if err := one.run(ctx, d, []string{name}); err != nil {
+		t.Fatal(err)
+	}
+	for s, shown := one.course.Scene(), false; s.Asks != scene.Play; s = one.course.Scene() {
+		how := "right"
+		if s.Part == scene.Find && !shown || one.Reads(d) {
+			how, shown = "shown", shown || s.Part == scene.Find
+		}
+		if err := learners[how](ctx, t, one, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := one.pass(ctx, d, false); err != nil || one.course != nil {
+		t.Fatalf("the lesson is not over: %v", err)
+	}
+	if passed(d) {
+		t.Fatal("the lesson is passed, but a step was shown")
+	}
+	rest := []string{"rest", name, "1-2"}
+	for _, line := range [][]string{{}, rest} {
+		if err := one.run(ctx, d, line); err != nil {
+			t.Fatal(err)
+		}
+		if at, of := one.course.Lesson.Place(one.course.At); one.course.Scene().Part != scene.Find || at != of {
+			t.Errorf("%q: %s, %d of %d", line, one.course.Scene().Part, at, of)
+		}
+	}
+	_, again, _ := strings.Cut(one.again(), " ")
+	other, two := newDesk(&now), new(teacher)
+	if err := two.run(ctx, other, strings.Fields(again)); err != nil || two.again() != one.again() {
+		t.Errorf("%s: %v", again, err)
+	}
+	if err := learners["right"](ctx, t, one, d); err != nil || one.course != nil || !passed(d) {
+		t.Errorf("the step was found: %v, passed %v", err, passed(d))
+	}
+	for _, bad := range []string{"rest", "rest " + name, "rest " + name + " x", "rest " + name + " 1-3", "rest full-mansion 1-2"} {
+		if err := new(teacher).run(ctx, newDesk(&now), strings.Fields(bad)); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
 	}
 }
 

@@ -228,7 +228,7 @@ func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) erro
 		if err := d.Tell("the lesson is over; not passed yet. Still open: %s", strings.Join(open, "; ")); err != nil {
 			return err
 		}
-		d.Say("'learn %s' takes it again on other boards, 'learn part' passes over the parts that are not open; it is passed once look-alikes are told apart and all three steps are found without 'show me'", tech.Name)
+		d.Say("'%s' asks what is open, on other boards, and 'learn %s' takes all of it again; it is passed once look-alikes are told apart and all three steps are found without 'show me'", f.Rest, tech.Name)
 	}
 	var next []string
 	if f.Due > 0 {

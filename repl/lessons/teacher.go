@@ -33,18 +33,20 @@ type teacher struct {
 	course    *lesson.Course // nil for none
 	kind      kind
 	test      placement
-	dealt     uint64          // the seed that the boards of the course were dealt by
-	put       board.Board     // what the scene put on the board
-	wild      bool            // the board is a puzzle to be played
-	found     bool            // and the learner has made the step there that the lesson is about
-	givenUp   *scene.Scene    // the scene whose answer was told in full, until the learner goes on; nil for none
-	preface   []string        // what is said before the first scene, once
-	met       map[string]bool // words of the dictionary that the learner knows; nil before they are looked up
-	warned    *scene.Scene    // the scene of which it was said that going on passes over it
-	explained *scene.Scene    // the scene whose new words were told last
-	fresh     []glossary.Word // and these words
-	refused   []string        // why answers to the scene were wrong: a hint says something else
-	leaf      int             // which of several boards is shown, where they are shown one at a time
+	dealt     uint64                    // the seed that the boards of the course were dealt by
+	put       board.Board               // what the scene put on the board
+	wild      bool                      // the board is a puzzle to be played
+	found     bool                      // and the learner has made the step there that the lesson is about
+	givenUp   *scene.Scene              // the scene whose answer was told in full, until the learner goes on; nil for none
+	preface   []string                  // what is said before the first scene, once
+	met       map[string]bool           // words of the dictionary that the learner knows; nil before they are looked up
+	warned    *scene.Scene              // the scene of which it was said that going on passes over it
+	explained *scene.Scene              // the scene whose new words were told last
+	fresh     []glossary.Word           // and these words
+	refused   []string                  // why answers to the scene were wrong: a hint says something else
+	leaf      int                       // which of several boards is shown, where they are shown one at a time
+	left      *path.Stop                // whose lesson ended last with something open; nil for none
+	done      [len(lesson.Counting)]int // of its parts that count, how many scenes
 }
 
 // goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
@@ -67,6 +69,9 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 	stop := s.Next(now)
 	if stop == nil {
 		return d.Give(answer.Learn{}, func() error { return d.Tell("all of the path is learnt, and no review is due") })
+	}
+	if stop == t.left {
+		return t.beginRest(ctx, d, stop, t.done)
 	}
 	return t.beginLesson(ctx, d, stop)
 }
@@ -347,8 +352,8 @@ func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Learn) error {
 	c := t.course
 	t.leaf, t.refused = 0, nil
-	for i := left; i < c.At; i++ {
-		t.keep(d, i)
+	if left < c.At {
+		t.keep(d, left)
 	}
 	if c.Scene() != nil {
 		return t.show(d, f, true)
@@ -366,12 +371,16 @@ func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
 	if tech := t.course.Lesson.Technique; t.kind == aLesson && t.course.Passed() {
 		f.Passed = tech.Name
 		d.Learn(func(s *review.State) { s.Add(d.Clock(), tech, "", review.Learnt) })
+		t.left = nil
 	} else if t.kind == aLesson {
-		for _, part := range lesson.Counting {
-			if done, of := t.course.Done(part); done < of {
+		t.left = path.At(tech)
+		for i, part := range lesson.Counting {
+			done, of := t.course.Done(part)
+			if t.done[i] = done; done < of {
 				f.Open = append(f.Open, answer.OpenPart{Part: part.String(), Done: done, Of: of, Left: t.course.Left(part)})
 			}
 		}
+		f.Rest = restLine(tech, t.done)
 	}
 	t.end(d)
 	s := d.Learning()

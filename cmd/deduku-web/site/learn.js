@@ -265,7 +265,7 @@ export class Learn {
     const reviews = now.due ? [{ do: 'learn', label: now.due === 1 ? 'One review is due' : `${now.due} reviews are due` }] : [];
     if (line === 'learn leave') return this.#p.words.show('', [`This is ${this.#p.whose()} again. The lesson waits.`], { offers: [{ do: 'learn', label: 'Back to the lesson' }, path] });
     if (!was) return this.#p.words.show('Learn', ['All lessons are learnt, and no review is due.'], { offers: [path] });
-    const again = was.kind === 'lesson' && !now.passed ? [{ do: `learn ${was.technique}`, label: 'Take it again' }] : [];
+    const again = was.kind === 'lesson' && !now.passed ? [{ do: now.rest, label: 'Only what is open' }, { do: `learn ${was.technique}`, label: 'Take all of it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
     const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)}${now.begun ? ', which you began,' : ''} comes next.` : 'All lessons are learnt.';
     this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : 'The example'} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });

@@ -42,9 +42,34 @@ const (
 
 // Begin is a course at the beginning of a lesson.
 func Begin(l *Lesson) *Course {
-	c := &Course{Lesson: l, Came: make([]Outcome, len(l.Scenes))}
-	c.enter(0)
+	c, _ := Resume(l, nil)
 	return c
+}
+
+// Resume is a course of a lesson in which scenes have come to an outcome before: it asks the others. ok is false where there is no such
+// scene or outcome, or nothing to ask.
+func Resume(l *Lesson, came []Outcome) (c *Course, ok bool) {
+	c = &Course{Lesson: l, Came: make([]Outcome, len(l.Scenes))}
+	known := !slices.ContainsFunc(came, func(o Outcome) bool { return o < Unanswered || o > Skipped })
+	ok = known && copy(c.Came, came) == len(came)
+	c.enter(0)
+	return c, ok && c.Scene() != nil
+}
+
+// Rest is a course of what is open of a lesson of which so many scenes of each of the parts that count were done, on other boards: of
+// each part the last ones. ok is false where nothing is.
+func Rest(l *Lesson, done [len(Counting)]int) (c *Course, ok bool) {
+	came := make([]Outcome, len(l.Scenes))
+	for i := range l.Scenes {
+		switch part := slices.Index(Counting[:], l.Scenes[i].Part); {
+		case part < 0:
+			came[i] = Skipped
+		case done[part] > 0:
+			came[i] = Helped
+			done[part]--
+		}
+	}
+	return Resume(l, came)
 }
 
 // Scene is the scene that the learner is at; nil when the lesson is over.
@@ -59,6 +84,9 @@ func (c *Course) Scene() *scene.Scene {
 func (c *Course) Tries() (hints, wrong int) { return c.hints, c.wrong }
 
 func (c *Course) enter(at int) {
+	for at < len(c.Came) && c.Came[at] != Unanswered {
+		at++
+	}
 	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, scene.Answer{}
 	if s := c.Scene(); s != nil && s.About == scene.TheStep {
 		b := s.Board(0)
@@ -293,16 +321,6 @@ func (c *Course) Passed() bool {
 			return false
 		}
 	}
-	return true
-}
-
-// Record has the scene end in an outcome that it had before, as when a lesson is taken up again; false where there is no such scene or
-// outcome, or none comes after it.
-func (c *Course) Record(o Outcome) bool {
-	if o <= Unanswered || o > Skipped || c.At+1 >= len(c.Lesson.Scenes) {
-		return false
-	}
-	c.leave(o)
 	return true
 }
 
