@@ -41,7 +41,7 @@ export class Status {
   standing() {
     const { state, learn, ending, begun } = this.#p, { board: b } = state;
     if (learn.asking) return learn.status;
-    const end = { solved: ending.short, contradiction: ', no solution' }[b.status] ?? '';
+    const end = { solved: ending.short, contradiction: ', something is wrong' }[b.status] ?? '';
     return `${!state.lesson && begun.name || state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
   }
 }
