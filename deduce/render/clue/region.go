@@ -33,6 +33,10 @@ func Start(t wording.Text, s *deduce.Step) string {
 func Region(t wording.Text, s *deduce.Step) string {
 	part := func(r deduce.Role) deduce.Part { return pattern.GatherRole(s, r) }
 	switch pattern.ShapeOf(s) {
+	case deduce.ShapeSingle:
+		if full := part(deduce.Within); part(deduce.LastPlace).Units == 0 && full.Units != 0 { // the cell lies in two more
+			return t.Units(full.Units)
+		}
 	case deduce.ShapeAlmostLockedSets:
 		if sets := setRegions(t, s, deduce.Pivot, deduce.Set); sets != "" {
 			return sets + ", where the sets are"

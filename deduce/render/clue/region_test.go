@@ -40,3 +40,16 @@ func TestRegionIsNotTheWholeBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestRegionOfFullHouse looks for a full house in the unit that it fills, whichever of the cell's three that is.
+func TestRegionOfFullHouse(t *testing.T) {
+	c := board.CellAt(2, 4)
+	for _, u := range c.Units() {
+		step := &deduce.Step{Kind: deduce.PosDed, Technique: deduce.FullHouse, Parts: []deduce.Part{
+			{Role: deduce.Single, Cells: board.CellsOf(c), Digits: board.Digits(7)}, {Role: deduce.Within, Units: board.UnitsOf(u)},
+		}}
+		if got, want := clue.Region(wording.Text{}, step), (wording.Text{}).Notation.Unit(u); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
