@@ -62,9 +62,17 @@ func (x *digitIndex) add(u board.Unit, at board.SpotSet) (around board.CellSet) 
 	x.n++
 	x.put(n, u, at)
 	around = u.Cells()
-	for units := otherUnits(u, at); units != 0; units &= units - 1 {
-		w := units.First()
-		x.put(n, w, moved(u, at, w))
+	if at.Single() {
+		c := u.Cell(at.First())
+		for units := c.UnitSet() &^ board.UnitsOf(u); units != 0; units &= units - 1 {
+			w := units.First()
+			x.put(n, w, 1<<w.Spot(c))
+			around = around.Union(w.Cells())
+		}
+		return around
+	}
+	if w, there, ok := crossing(u, at); ok {
+		x.put(n, w, there)
 		around = around.Union(w.Cells())
 	}
 	return around
@@ -76,26 +84,25 @@ func (x *digitIndex) put(n uint32, u board.Unit, at board.SpotSet) {
 	x.within[u] = append(x.within[u], inUnit{uint16(n), at})
 }
 
-// otherUnits are the units but u that have all of some places of u.
-func otherUnits(u board.Unit, at board.SpotSet) board.UnitSet {
-	first := u.Cell(at.First())
-	switch line := lineIn[at]; {
-	case at.Single():
-		return first.UnitSet() &^ board.UnitsOf(u)
-	case line == noLine || line >= 3 && u < board.Lines:
-		return 0
-	case u < board.Lines: // where the line crosses a box
-		return board.UnitsOf(board.Box(first.Box()))
-	case line < 3:
-		return board.UnitsOf(board.Row(first.Row()))
+// crossing is the other unit that has all of some places of a unit, two or more, and where they are there; ok is false where none has.
+func crossing(u board.Unit, at board.SpotSet) (w board.Unit, there board.SpotSet, ok bool) {
+	const n = board.BoxSide
+	line := int(lineIn[at])
+	if line == noLine || line >= n && u < board.Lines {
+		return 0, 0, false
 	}
-	return board.UnitsOf(board.Column(first.Col()))
-}
-
-// moved is where the cells at some places of a unit, all of them in another, are in that.
-func moved(u board.Unit, at board.SpotSet, to board.Unit) (there board.SpotSet) {
-	for ; at != 0; at &= at - 1 {
-		there |= 1 << to.Spot(u.Cell(at.First()))
+	if u >= board.Lines {
+		band, stack := int(u-board.Lines)/n, int(u-board.Lines)%n
+		if line < n { // a row of the box
+			return board.Row(n*band + line), at >> (n * line) << (n * stack), true
+		}
+		column := at >> (line - n)
+		return board.Column(n*stack + line - n), (column | column>>2 | column>>4) & 0b111 << (n * band), true
 	}
-	return there
+	at >>= n * line // three places of the line
+	if i := int(u); i < board.Side {
+		return board.Box(i/n*n + line), at << (n * (i % n)), true
+	}
+	i := int(u) - board.Side
+	return board.Box(line*n + i/n), (at&1 | at&0b10<<2 | at&0b100<<4) << (i % n), true
 }
