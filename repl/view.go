@@ -38,7 +38,8 @@ func (s *Session) View() View {
 		Undo: len(s.Past.Undo), Redo: len(s.Past.Redo),
 		marking: s.Marking,
 	}
-	v.Ahead = s.Ahead()
+	ahead := s.Ahead()
+	v.Ahead, v.Text.Log = ahead, &ahead
 	version := s.Version()
 	if len(v.Ahead.Steps) > len(v.Log.Steps) {
 		version = s.Past.Forward.Version

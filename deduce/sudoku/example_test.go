@@ -54,7 +54,7 @@ func ExamplePuzzle_Hint() {
 	// Look at: row 3
 	// NEG_DED1  r3c9 = 4    hidden single in row 3: only place for 4, now that r3c8 is 2 (also in box 3)
 	//   Hidden Single. A digit has only one place in a row, column or box. It must be there.
-	//   In row 3 the open cells are r3c1, r3c2, r3c4, r3c5, r3c6 and r3c9; r3c8 was just filled.
+	//   In row 3 the open cells are r3c1, r3c2, r3c4, r3c5, r3c6 and r3c9; r3c8 is 2, a given.
 	//   Blockers: 4 in r2c6 rules out r3c4, r3c5 and r3c6 (box 2), 4 in r1c2 rules out r3c1 and r3c2 (box 1).
 	//   r3c9 is the only place for 4 in row 3, and in box 3 too, so it must be 4.
 	//   It rests on 4 givens.

@@ -90,7 +90,7 @@ type Explanation struct {
 // ExplanationOf is the step n of a log told in sentences, with full those of lemmas, too; before is the board on which it was
 // found.
 func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Explanation {
-	text := wording.Text{Full: full}
+	text := wording.Text{Full: full, Log: log}
 	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), PositionOf(before), nil}
 }
 

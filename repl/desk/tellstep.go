@@ -16,7 +16,7 @@ import (
 func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
 	before := deduce.Resume(log.First(n-1), d.Solving())
 	text, step := d.Settings.Text(), log.Step(n)
-	text.Full = full
+	text.Full, text.Log = full, log
 	all := explanation.Step(text, step, before.Board())
 	if !full && explanation.FoldsLemmas(explanation.Argument(text, step, before.Board())) {
 		all = append(all, fmt.Sprintf("'explain %d full' tells the lemmas, too, 'explain %d lemma A' one of them.", n, n))
@@ -72,10 +72,12 @@ func (d *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
 
 // ToldWhole is the next step, which is in no log yet: its line, the sentences about it, and its pattern.
 func (d *Desk) ToldWhole(step *deduce.Step) reply.Page {
-	before := d.Solver.Board()
+	before, log := d.Solver.Board(), d.Solver.Log()
+	text := d.Settings.Text()
+	text.Log = &log
 	return reply.Page{
 		d.ConclusionLine(wording.Number(d.NextNumber()), step, before),
-		d.Told(explanation.Step(d.Settings.Text(), step, before), step, before),
+		d.Told(explanation.Step(text, step, before), step, before),
 		d.Pattern(step, before),
 	}
 }

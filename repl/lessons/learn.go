@@ -131,7 +131,7 @@ func (t *teacher) tellMap(d *desk.Desk) error {
 			if f.Next != "" {
 				tell("next: %s; 'learn %s' begins, and any other name of the list as well", f.Next, f.Next)
 			}
-			tell("Before each name: how you stand, and the share of mixed and of hard puzzles that need it.")
+			tell("Before each name: how you stand, and the share of usual and of hard puzzles that need it.")
 			stops := path.Stops()
 			for _, c := range f.Chapters {
 				tell("%s: %s", c.Title, c.About)

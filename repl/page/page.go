@@ -136,7 +136,8 @@ const mostSaid = 8 << 10
 // answered tells the page what came of a line.
 func (p *Page) answered(line string, r reply.Reply) {
 	a := &Answer{Line: line, Text: theme.Plain(p.said.String())}
-	b := bringer{known: p.commands}
+	log := p.session.Solver.Log()
+	b := bringer{known: p.commands, log: &log}
 	for _, one := range r.Answers {
 		b.parts(one.Parts)
 		if start := p.startOf(one.Facts); start != nil {

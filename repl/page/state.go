@@ -159,7 +159,7 @@ func places(step *deduce.Step) []string {
 
 // kindNames are what steps without a technique are called where there is room for a word.
 var kindNames = map[deduce.Kind]string{
-	deduce.Init: "Given", deduce.Premise: "By hand", deduce.Guess: "Guess", deduce.Conflict: "Contradiction", deduce.Backtrack: "Taken back",
+	deduce.Init: "Given", deduce.Premise: "Your digit", deduce.Guess: "Guess", deduce.Conflict: "Contradiction", deduce.Backtrack: "Taken back",
 	deduce.Solved: "Solved", deduce.Unsolvable: "Unsolvable", deduce.Stuck: "Stuck",
 }
 
@@ -167,6 +167,9 @@ var kindNames = map[deduce.Kind]string{
 func title(step *deduce.Step) string {
 	if step.Technique != nil {
 		return step.Technique.Title
+	}
+	if step.Kind == deduce.Premise && len(step.Placements) == 0 {
+		return "Your removal"
 	}
 	return cmp.Or(kindNames[step.Kind], step.Kind.String())
 }

@@ -149,7 +149,19 @@ func showing(n int, step *deduce.Step) Offer {
 
 // inWords is what a step concludes, as it is said.
 func inWords(text wording.Text, step *deduce.Step) string {
-	return strings.NewReplacer(" = ", " is ", " <> ", " is not ").Replace(text.Conclusion(step))
+	pieces := strings.Split(strings.ReplaceAll(text.Conclusion(step), " = ", " is "), " <> ")
+	for i, piece := range pieces[1:] {
+		var digits board.DigitSet
+		rest := strings.TrimLeftFunc(piece, func(r rune) bool {
+			is := r >= '1' && r <= '9'
+			if is {
+				digits |= board.Digits(board.Digit(r - '0'))
+			}
+			return is
+		})
+		pieces[i+1] = wording.OrDigits(digits) + rest
+	}
+	return strings.Join(pieces, " is not ")
 }
 
 // shared is what two cells have in common.

@@ -3,6 +3,7 @@ package page
 import (
 	"strings"
 
+	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/repl/reply"
 )
@@ -14,6 +15,7 @@ const mostParagraphs = 60
 // drawings, and what is offered next.
 type bringer struct {
 	known    map[string]bool // the names of commands
+	log      *deduce.Log     // of the board as it is
 	words    []string
 	drawings []export.Drawing
 	offers   []Offer
@@ -38,7 +40,7 @@ func (b *bringer) parts(parts []reply.Part) {
 		case reply.StepLine:
 			if !part.Waits {
 				text := part.Words
-				text.Named, text.Kinds = true, false
+				text.Named, text.Kinds, text.Log = true, false, b.log
 				b.text(text.Line(part.Step))
 			}
 		case reply.SaidStep:

@@ -27,6 +27,7 @@ const does = {
 // A name that is no technique's, or that of several, is asked about before the dialog shuts.
 function settle(dialog) {
   const input = dialog.querySelector('[name=technique]'), choices = dialog.querySelector('.choices');
+  if (dialog.id === 'new' && !input.value.trim()) return true; // any will do
   const found = candidates(input.value, dialog.id === 'practice');
   if (found.length === 1) { input.value = found[0]; return true; }
   const text = document.createElement('span');
@@ -36,6 +37,7 @@ function settle(dialog) {
     b.addEventListener('click', () => { input.value = name; choices.replaceChildren(); dialog.querySelector('.primary').click(); });
     return b;
   }));
+  input.closest('details')?.setAttribute('open', '');
   input.focus();
   return false;
 }

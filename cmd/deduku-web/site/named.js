@@ -17,9 +17,12 @@ export function cellsIn(text) {
   return [...names];
 }
 
-// saying is a conclusion as people say it: what is removed by words, not by a sign.
-export const saying = text => text.replace(/((?:r[1-9]+c[1-9]+(?:, | and ))*)(r([1-9]+)c([1-9]+)) ?<> ?(?=[1-9])/g, (_, others, last, rows, columns) => `${others}${last} ${others || rows.length * columns.length > 1 ? 'are' : 'is'} not `)
-  .replace(/ ?<> ?(?=[1-9])/g, ' is not ');
+// saying is a conclusion as people say it: what is removed by words, not by a sign. Digits that stand together are apart: 1 or 7.
+export const saying = text => text.replace(/((?:r[1-9]+c[1-9]+(?:, | and ))*)(r([1-9]+)c([1-9]+)) ?<> ?([1-9]+)/g, (_, others, last, rows, columns, digits) => `${others}${last} ${others || rows.length * columns.length > 1 ? 'are' : 'is'} not ${either(digits)}`)
+  .replace(/ ?<> ?([1-9]+)/g, (_, digits) => ' is not ' + either(digits));
+
+// either is digits as one of them: 1, 2 or 7.
+const either = digits => [...digits].join(', ').replace(/, (?=[1-9]$)/, ' or ');
 
 // meaning says of the first cell that a text names how it is read; empty where it names none.
 export function meaning(text) {

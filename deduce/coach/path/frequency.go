@@ -48,9 +48,9 @@ func Puzzles() Frequency { return frequencies()[allPuzzles] }
 // String is the shares of the two sets, in percent; of a set in which no puzzle has it, that none of so many has.
 func (f Frequency) String() string {
 	all := Puzzles()
-	mixed, hard := percent(f.Mixed, all.Mixed)+" of mixed puzzles", percent(f.Hard, all.Hard)+" of hard ones"
+	mixed, hard := percent(f.Mixed, all.Mixed)+" of usual puzzles", percent(f.Hard, all.Hard)+" of hard ones"
 	if f.Mixed == 0 {
-		mixed = "none of " + strconv.Itoa(all.Mixed) + " mixed puzzles"
+		mixed = "none of " + strconv.Itoa(all.Mixed) + " usual puzzles"
 	}
 	if f.Hard == 0 {
 		hard = "none of " + strconv.Itoa(all.Hard) + " hard ones"
@@ -61,7 +61,7 @@ func (f Frequency) String() string {
 // Told says how often a technique is needed.
 func (f Frequency) Told() string {
 	if all := Puzzles(); f == (Frequency{}) {
-		return "rare: none of the " + strconv.Itoa(all.Mixed) + " mixed and none of the " + strconv.Itoa(all.Hard) + " hard puzzles that were looked at needs it"
+		return "rare: none of the " + strconv.Itoa(all.Mixed) + " usual and none of the " + strconv.Itoa(all.Hard) + " hard puzzles that were looked at needs it"
 	}
 	return "needed by " + f.String()
 }

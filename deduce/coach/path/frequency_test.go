@@ -39,17 +39,17 @@ func TestFrequencyTable(t *testing.T) {
 		}
 	}
 	for f, want := range map[Frequency]string{
-		{}:                     "none of 3000 mixed puzzles, none of 1465 hard ones",
-		{0, all.Hard}:          "none of 3000 mixed puzzles, 100% of hard ones",
-		{1, 1}:                 "below 0.1% of mixed puzzles, below 0.1% of hard ones",
-		{all.Mixed, 15}:        "100% of mixed puzzles, 1.0% of hard ones",
-		{all.Mixed / 2, 29}:    "50% of mixed puzzles, 2.0% of hard ones",
-		{all.Mixed / 10, 1464}: "10% of mixed puzzles, 100% of hard ones",
+		{}:                     "none of 3000 usual puzzles, none of 1465 hard ones",
+		{0, all.Hard}:          "none of 3000 usual puzzles, 100% of hard ones",
+		{1, 1}:                 "below 0.1% of usual puzzles, below 0.1% of hard ones",
+		{all.Mixed, 15}:        "100% of usual puzzles, 1.0% of hard ones",
+		{all.Mixed / 2, 29}:    "50% of usual puzzles, 2.0% of hard ones",
+		{all.Mixed / 10, 1464}: "10% of usual puzzles, 100% of hard ones",
 	} {
 		if got := f.String(); got != want {
 			t.Errorf("%+v: got %q, want %q", f, got, want)
 		}
-		if told := f.Told(); strings.HasPrefix(told, "rare: none of the 3000 mixed and none of the 1465 hard puzzles") != (f == Frequency{}) || strings.HasPrefix(told, "needed by ") != (f != Frequency{}) {
+		if told := f.Told(); strings.HasPrefix(told, "rare: none of the 3000 usual and none of the 1465 hard puzzles") != (f == Frequency{}) || strings.HasPrefix(told, "needed by ") != (f != Frequency{}) {
 			t.Errorf("%+v: it is told that %q", f, told)
 		}
 	}

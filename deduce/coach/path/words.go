@@ -41,7 +41,7 @@ func NewWords(t *deduce.Technique) (fresh []glossary.Word) {
 // besides are words that lessons use beyond their technique's own texts, in questions, explanations and drawings, where they come first.
 var besides = map[*deduce.Technique][]string{
 	deduce.FullHouse:          {"candidate"},
-	deduce.HiddenSingle:       {"unit", "blocker"},
+	deduce.HiddenSingle:       {"unit", "given", "blocker"},
 	fish.XWing:                {"base", "cover"},
 	singledigit.Skyscraper:    {"strong link", "weak link", "joined end", "free end"},
 	uniqueness.BUG1:           {"extra candidate", "deadly pattern"},

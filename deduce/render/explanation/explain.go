@@ -67,7 +67,7 @@ func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 	}
 	if argument := t.argued(s, b); argument != nil {
 		out = append(out, argument...)
-		add(rests(s.Because, b.Givens().Len()))
+		add(t.rests(s.Because, b.Givens().Len()))
 		return out
 	}
 	if tale := tale.Tell(t.Text, s, b); tale.Look != "" {
@@ -75,7 +75,7 @@ func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 		if logic := t.TruthsAndLinks(&pattern.Pattern{Step: s, Board: b}); t.Full && logic != "" {
 			add("As truths and links: " + logic + ".")
 		}
-		add(rests(s.Because, b.Givens().Len()))
+		add(t.rests(s.Because, b.Givens().Len()))
 		return out
 	}
 	add(t.situation(s, b))
@@ -91,7 +91,7 @@ func (t explainer) explain(s *deduce.Step, b *board.Board) []string {
 	}
 	add(sentence(t.beyond(s)))
 	add(t.following(s))
-	add(rests(s.Because, b.Givens().Len()))
+	add(t.rests(s.Because, b.Givens().Len()))
 	return out
 }
 
@@ -135,10 +135,14 @@ func (t explainer) beyond(s *deduce.Step) string {
 	return t.Reason(s)
 }
 
-// rests says which earlier steps a step rests on. The first of a log are the givens, which are only counted.
-func rests(because []int, givens int) string {
+// rests says which earlier steps a step rests on. The first of a log are the givens, which are only counted, and so are digits that were
+// typed, where the log is known.
+func (t explainer) rests(because []int, givens int) string {
 	var all []string
 	steps := slices.DeleteFunc(slices.Clone(because), func(n int) bool { return n <= givens })
+	given := len(because) - len(steps)
+	late := len(steps)
+	steps = slices.DeleteFunc(steps, t.isTyped)
 	switch len(steps) {
 	case 0:
 	case 1:
@@ -146,13 +150,25 @@ func rests(because []int, givens int) string {
 	default:
 		all = append(all, "steps "+runs(steps))
 	}
-	if n := len(because) - len(steps); n > 0 {
-		all = append(all, wording.Count(n, "given", "givens"))
+	if given > 0 {
+		all = append(all, wording.Count(given, "given", "givens"))
+	}
+	if typed := late - len(steps); typed > 0 {
+		all = append(all, wording.Count(typed, "digit of yours", "digits of yours"))
 	}
 	if len(all) == 0 {
 		return ""
 	}
 	return "It rests on " + wording.And(all) + "."
+}
+
+// isTyped reports whether the step n is known to be a digit that was typed.
+func (t explainer) isTyped(n int) bool {
+	if t.Log == nil || n > len(t.Log.Steps) {
+		return false
+	}
+	step := t.Log.Step(n)
+	return step.Kind == deduce.Premise && len(step.Placements) > 0
 }
 
 // runs writes ascending numbers, three or more in a row by their ends: 25, 26, 28-34.

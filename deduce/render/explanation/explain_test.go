@@ -38,7 +38,7 @@ func TestExplain(t *testing.T) {
 				{Role: deduce.LastPlace, Units: board.UnitsOf(board.Column(3)), Digits: board.Digits(8)},
 				set(deduce.Filled, board.Digits(3), at(1, 3)),
 			}},
-			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4 the open cells are r3c4 and r7c4; r1c3 was just filled.", "8 was removed from r3c4 and r7c4 before.",
+			[]string{"Hidden Single. " + deduce.HiddenSingle.Doc, "In column 4 the open cells are r3c4 and r7c4; r1c3 is 3, a given.", "8 was removed from r3c4 and r7c4 before.",
 				"r1c5 is the only place for 8 in column 4, so it must be 8."}},
 		{"links in several units", deduce.Step{Kind: deduce.Logic, Parts: []deduce.Part{
 			{Role: deduce.Strong, Units: board.UnitsOf(board.Row(0), board.Column(3)), Digits: board.Digits(8)},
@@ -83,6 +83,35 @@ func TestExplain(t *testing.T) {
 	} {
 		if diff := cmp.Diff(test.want, explanation.Step(wording.Text{}, &test.step, &b)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", test.name, diff)
+		}
+	}
+}
+
+// TestDigitsOfYours counts digits that were typed apart from givens and from steps, where the log is known.
+func TestDigitsOfYours(t *testing.T) {
+	var puzzle board.Grid
+	for i, r := range "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" {
+		if r != '.' {
+			puzzle[i] = board.Digit(r - '0')
+		}
+	}
+	solver := deduce.New(puzzle, deduce.Options{})
+	for _, x := range []board.Candidate{{Cell: board.CellAt(0, 2), Digit: 4}, {Cell: board.CellAt(4, 4), Digit: 5}} {
+		if err := solver.Suppose(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	log := solver.Log()
+	step := deduce.Step{Kind: deduce.Logic, Because: []int{1, 2, 31, 32, 40}}
+	for _, test := range []struct {
+		text wording.Text
+		want string
+	}{
+		{wording.Text{}, "It rests on steps 31, 32, 40 and 2 givens."},
+		{wording.Text{Log: &log}, "It rests on step 40, 2 givens and 2 digits of yours."},
+	} {
+		if told := explanation.Step(test.text, &step, solver.Board()); told[len(told)-1] != test.want {
+			t.Errorf("got %q, want %q", told, test.want)
 		}
 	}
 }

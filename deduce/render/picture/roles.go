@@ -162,6 +162,9 @@ func jobsIn(s *deduce.Step, b *board.Board) []job {
 	chainSets, along := chainSets(s, b)
 	for i := range out {
 		j, r := &out[i], s.Parts[i].Role
+		if r == deduce.Filled && s.Parts[i].Cells.Within(b.Givens()) {
+			j.noun = "given"
+		}
 		if n := slices.IndexFunc(chainSets, func(set *deduce.Part) bool { return set.Cells == s.Parts[i].Cells }); r == deduce.Set && isChain(shape) {
 			switch {
 			case n < 0:

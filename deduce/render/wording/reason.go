@@ -42,10 +42,27 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	}
 	from := len(b)
 	b = c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
+	if t.byGiven(s) {
+		b = append(b[:from], bytes.Replace(b[from:], []byte(", now that "), []byte(", as "), 1)...)
+	}
 	if t.Named && s.Technique != nil && s.Kind != deduce.Logic {
 		return withoutName(b, from, s.Technique.Title)
 	}
 	return b
+}
+
+// byGiven reports whether what took the last other place of a hidden single is a given, which is no news.
+func (t Text) byGiven(s *deduce.Step) bool {
+	if t.Log == nil || s.Kind != deduce.NegDed1 && s.Kind != deduce.NegDed2 {
+		return false
+	}
+	by := pattern.GatherRole(s, deduce.Filled).Cells.Union(pattern.GatherRole(s, deduce.Blocker).Cells)
+	for c := range by.All() {
+		if t.Log.Puzzle[c] == 0 {
+			return false
+		}
+	}
+	return !by.Empty()
 }
 
 // withoutName takes the name off a reason that begins at from, where its label says the name.

@@ -22,6 +22,8 @@ type Text struct {
 	Named    bool // players' names stand in front, not the kinds of logs
 	Kinds    bool // behind players' names the kinds of logs stand, too
 	Compact  bool // techniques as players write them: X-Wing: 4 r27 c49 => r35c4<>4
+
+	Log *deduce.Log // in which the steps stand; nil where that does not matter
 }
 
 // Phrase is a step in its three pieces.

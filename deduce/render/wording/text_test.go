@@ -100,3 +100,25 @@ func TestConflicts(t *testing.T) {
 		}
 	}
 }
+
+// TestByGiven says that a digit was placed since only of one that is no given.
+func TestByGiven(t *testing.T) {
+	step := deduce.Step{Kind: deduce.NegDed1, Technique: deduce.HiddenSingle, Parts: []deduce.Part{
+		{Role: deduce.LastPlace, Units: board.UnitsOf(board.Row(5)), Digits: board.Digits(7)},
+		{Role: deduce.Filled, Cells: board.CellsOf(board.CellAt(5, 7)), Digits: board.Digits(9)},
+	}}
+	given, open := deduce.Log{}, deduce.Log{}
+	given.Puzzle[board.CellAt(5, 7)] = 9
+	for _, test := range []struct {
+		log  *deduce.Log
+		want string
+	}{
+		{nil, "hidden single in row 6: only place for 7, now that r6c8 is 9"},
+		{&open, "hidden single in row 6: only place for 7, now that r6c8 is 9"},
+		{&given, "hidden single in row 6: only place for 7, as r6c8 is 9"},
+	} {
+		if got := (wording.Text{Log: test.log}).Reason(&step); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+}

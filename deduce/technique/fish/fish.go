@@ -102,7 +102,7 @@ const (
 
 const (
 	spotFish = "Filter one digit. Count its places row by row, then column by column: lines with no more places than the fish has lines can be bases. " +
-		"As many lines across must hold all of these places. The trap is a place outside: then it is a finned fish at best."
+		"As many lines across must hold all of these places. The trap is a place outside: then it may be a finned fish, but not this one."
 	spotBigFish = "There is no need to look for it: the lines beside the covers make a smaller fish, with the same fins if there are any, and with the same removals. " +
 		"The trap is to search for the large one."
 	spotFinned = "Look for a fish that one place spoils, or a few in one box: these are the fins. What the fish would remove is removed where it sees every fin. " +

@@ -19,6 +19,20 @@ async function again(page) {
 }
 
 const found = {
+  async 'a new puzzle of a technique that there is not is asked about before the dialog shuts'(size) {
+    const [page, hands] = await somebody(size);
+    await hands.hit('[data-dialog=new]:visible');
+    await hands.hit('#new summary');
+    await page.fill('#new [name=technique]', 'foo');
+    await hands.hit('#new .primary');
+    await page.waitForFunction(() => document.querySelector('#new .choices').textContent.includes('There is no technique of that name'));
+    assert.ok(await page.$eval('#new', d => d.open), 'it is still there');
+    await page.fill('#new [name=technique]', '');
+    await hands.hit('#new .primary');
+    await page.waitForFunction(() => !document.getElementById('new').open);
+    await shut(page);
+  },
+
   async 'the end of a lesson says what is open and what comes next, on an own board that was solved before'(size) {
     const [page, hands] = await somebody(size), { offer, menu } = hands;
     await load(page, hands, easy);

@@ -52,7 +52,7 @@ const found = {
     await idle(next);
     assert.deepEqual(await labels(next), before);
     assert.deepEqual(await kinds(next), steps, 'each step as it was made');
-    assert.equal(steps.filter(s => s.startsWith('By hand')).length, 1);
+    assert.equal(steps.filter(s => s.startsWith('Your digit')).length, 1);
     await picture(next, `back-${size}`);
     await shut(next);
   },
@@ -127,7 +127,7 @@ const found = {
     const [next, { offer, menu, hit: press }] = await reopened(page);
     await words(next, 'This is the puzzle that you began');
     await about(next, 'An example: 25 of 81');
-    assert.equal((await kinds(next)).filter(k => k.startsWith('By hand')).length, 0);
+    assert.equal((await kinds(next)).filter(k => k.startsWith('Your digit')).length, 0);
     await menu('puzzle', 'Start over');
     await words(next, '2 digits are taken off');
     await idle(next);

@@ -120,7 +120,7 @@ func (s *Scene) Asked(t wording.Text) string {
 		if s.Needed == nil {
 			return "A whole puzzle. Solve it."
 		}
-		return "A whole puzzle. The techniques that are tried in this lesson solve it with " + s.Needed.Title + ", and not without. Solve it; the other steps can be made for you."
+		return "A whole puzzle that needs " + s.Needed.Title + ": without that, the techniques tried in this lesson do not solve it. Solve it; the other steps can be made for you."
 	}
 	return ""
 }

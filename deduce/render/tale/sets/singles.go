@@ -80,8 +80,12 @@ func lastPlace(t *teller.Teller, x board.Candidate, u board.Unit) teller.Tale {
 		also = ", and in " + t.Units(p.Units) + " too"
 	}
 	filled := ""
-	if last := t.Role(deduce.Filled).Cells; !last.Empty() {
-		filled = "; " + t.List(last) + " was just filled"
+	switch last := t.Role(deduce.Filled); {
+	case last.Cells.Empty():
+	case last.Cells.Within(t.Board.Givens()):
+		filled = "; " + t.List(last.Cells) + " is " + wording.AndDigits(last.Digits) + ", a given"
+	default:
+		filled = "; " + t.List(last.Cells) + " was just filled"
 	}
 	return teller.Tale{
 		Look:      "In " + t.Unit(u) + " the open cells are " + t.List(t.Board.Open().And(u.Cells())) + filled + ".",
