@@ -72,7 +72,7 @@ export class Answered {
       const { texts, links } = sites(told);
       return p.words.show(titleOf(asked), ['Each link opens the board as it is now, in a new tab; the whole board is in the link.', ...texts], { below: links, offers });
     }
-    say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : told, offers, [], answer.means);
+    say(titleOf(asked), allSaid ? ['That is all there is to say before the step is made:', ...told] : practice.on ? asks(told) : told, offers, [], answer.means);
   }
 
   // learning takes what was found out about learning: a question, the path, or how it went.
@@ -101,3 +101,6 @@ export class Answered {
     say(titleOf(line), (answer.words ?? [answer.text.trim()]).flatMap(text => plain(text).split('\n')), offersOf(answer));
   }
 }
+
+// asks has what is to be done stand before what the board is.
+const asks = told => [...told].sort((a, b) => /^Find it:/.test(b) - /^Find it:/.test(a));

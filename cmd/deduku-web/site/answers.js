@@ -56,7 +56,7 @@ export const plain = text => capital(saying(text).replace(rating, rated).replace
 const capital = text => text.replace(/^(the next step is|look for|look at|the cells?: )/, t => t[0].toUpperCase() + t.slice(1));
 
 // amiss says that digits which came along are wrong.
-export const amiss = (n, of) => of === 1 ? 'it is wrong' : n === 1 ? 'one of these digits is wrong' : `${n} of these digits are wrong`;
+const amiss = (n, of) => of === 1 ? 'it is wrong' : n === 1 ? 'one of these digits is wrong' : `${n} of these digits are wrong`;
 
 // start says what a puzzle is that was just put on the board, and nothing of what its solution needs; mine, where the player had begun it.
 export function start({ givens, placed, wrong, solutions, level, clashes = [] }, mine) {

@@ -1,6 +1,5 @@
 // What comes first: while the session is loaded the board and the words are those of what will be on it, and a puzzle that came by a link
 // is told of once all of it is there.
-import { amiss } from './answers.js';
 import { count } from './enter.js';
 import { titled } from './names.js';
 
@@ -108,7 +107,7 @@ export class Arrive {
     const more = filledIn(grid) - filledIn(puzzle), notes = [...Array(81).keys()].filter(i => corner[i] || centre[i]).length;
     const along = [...more ? [`${more} more ${more === 1 ? 'digit is' : 'digits are'} filled in already, by whoever made the link`] : [], ...notes ? [`notes stand in ${count(notes, 'cell')}`] : [], ...marks.length ? ['some of it is coloured'] : []];
     const text = along.join(', and ').replace(/^./, c => c.toUpperCase());
-    this.#p.words.show('A puzzle that came by a link', [how, ...along.length ? [`${text}. ${start.wrong ? `${amiss(start.wrong, start.placed).replace(/^./, c => c.toUpperCase())}.` : 'You can go on from there or play the puzzle from its givens.'}`] : [], ...waits, ...says],
+    this.#p.words.show('A puzzle that came by a link', [how, ...along.length ? [start.wrong ? `${start.wrong === 1 ? 'One digit is' : `${start.wrong} digits are`} wrong: ${text.replace(/^./, c => c.toLowerCase())}.` : `${text}. You can go on from there or play the puzzle from its givens.`] : [], ...waits, ...says],
       { offers: [...start.wrong ? [{ own: 'check', label: 'Show what is wrong' }] : [], ...along.length ? [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }] : [{ own: 'go-on', label: 'Play it' }], ...back, ...offers] });
   }
 }

@@ -24,12 +24,13 @@ export class Begun {
 
   get puzzle() { return this.#mine; }
   // name is what the puzzle is called where it was made here; empty for any other.
-  get name() { return named({ level: this.level, made: this.#made.get(this.#p.state.board.puzzle) }); }
+  get name() { return named({ level: this.level, ...this.#made.get(this.#p.state.board.puzzle) }); }
 
-  // makes is called with a puzzle that was made now.
-  makes(puzzle) {
-    this.#made.set(puzzle, Date.now());
-    try { sessionStorage.setItem('made', JSON.stringify([puzzle, Date.now()])); } catch { /* nothing is kept */ }
+  // makes is called with a puzzle that was made now, or that the player has typed in.
+  makes(puzzle, own = false) {
+    const made = { made: Date.now(), own };
+    this.#made.set(puzzle, made);
+    try { sessionStorage.setItem('made', JSON.stringify([puzzle, made])); } catch { /* nothing is kept */ }
   }
 
   get opening() { return this.#opening; }
@@ -41,8 +42,10 @@ export class Begun {
   // entered is called when a puzzle is whole that the player has typed in: it is kept before anything is done on it.
   entered() {
     this.#shelved = true;
+    this.makes(this.#p.state.board.puzzle, true);
     this.#p.shelf.enter('');
     this.keep();
+    this.#p.status.stand();
   }
 
   // decided is called where what the page begins with is settled: by a link.
@@ -64,7 +67,7 @@ export class Begun {
     if (arrive.by || enter.on || state.lesson || this.#known !== b.puzzle) return;
     if (!this.#shelved && b.steps <= state.begins && !state.corner && !this.hints) return;
     this.#shelved = true;
-    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, made: this.#made.get(b.puzzle), seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
+    shelf.put({ puzzle: b.puzzle, grid: b.grid, place: state.place, title: state.title, level: this.level, ...this.#made.get(b.puzzle), seconds: clock.seconds, hints: this.hints, corner: state.corner, centre: state.centre, marks: state.marks }, ask);
   }
 
   // another is called when another puzzle of the player's has come.
@@ -75,7 +78,7 @@ export class Begun {
     this.hints = kept?.hints ?? 0;
     if (before) this.level ||= kept?.level ?? ''; else this.level = kept?.level ?? '';
     if (kept?.made) {
-      this.#made.set(puzzle, kept.made);
+      this.#made.set(puzzle, { made: kept.made, own: kept.own });
       if (!this.#p.board.held) this.#p.status.stand();
     }
     if (before && kept && !this.#coming && kept.grid !== this.#p.state.board.grid && filledIn(kept.grid) > filledIn(puzzle)) await shelf.aside(kept);
@@ -125,21 +128,46 @@ export class Begun {
       { below, offers: [{ own: 'go-on', label: 'Go on' }, { own: 'new', label: 'A new puzzle' }, ...settings.still.offers] });
   }
 
-  // cards are buttons with pictures of puzzles that were begun.
-  async cards(all) {
+  // cards are buttons with pictures of puzzles that were begun; each with what stands below it, if anything does.
+  async cards(all, below) {
     if (!all.length) return undefined;
     const place = Object.assign(document.createElement('div'), { className: 'cards' });
-    place.append(...all.map(p => card(p, one => {
-      $('shelf').close();
-      this.#p.enter.leave();
-      this.takeUp(one);
-    })));
+    place.append(...all.map(p => {
+      const button = card(p, one => {
+        $('shelf').close();
+        this.#p.enter.leave();
+        this.takeUp(one);
+      }, all);
+      return below ? this.#over(button, below(p, button)) : button;
+    }));
     return place;
   }
 
   // show shows all of them, in a dialog.
   async show() {
-    $('shelved').replaceChildren(await this.cards(await this.#p.shelf.all()) ?? 'Nothing was begun yet.');
+    $('shelved').replaceChildren(await this.cards(await this.#p.shelf.all(), (p, button) => this.#dropping(p, button)) ?? 'Nothing was begun yet.');
     $('shelf').showModal();
+  }
+
+  #over(button, below) {
+    const both = document.createElement('div');
+    both.append(button, below);
+    return both;
+  }
+
+  // dropping is a button that deletes a puzzle and then brings it back; of the one on the board, which is kept, that it is there.
+  #dropping(p, button) {
+    const { enter, shelf } = this.#p, here = p.entering ? enter.on : !p.key && !enter.on && p.puzzle === this.#mine;
+    if (here) return Object.assign(document.createElement('small'), { textContent: 'on the board now' });
+    const drop = Object.assign(document.createElement('button'), { type: 'button', className: 'drop', textContent: 'Delete' }), key = p.entering ? 'entering' : p.key ?? p.puzzle;
+    let dropped;
+    drop.addEventListener('click', async () => {
+      const was = dropped;
+      dropped = was ? undefined : await shelf.of(key);
+      if (was) await shelf.restore(was); else await shelf.drop(key);
+      button.disabled = Boolean(dropped);
+      drop.textContent = dropped ? 'Deleted: bring it back' : 'Delete';
+    });
+    return drop;
   }
 }

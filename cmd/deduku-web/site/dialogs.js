@@ -31,7 +31,7 @@ function settle(dialog) {
   const found = candidates(input.value, dialog.id === 'practice');
   if (found.length === 1) { input.value = found[0]; return true; }
   const text = document.createElement('span');
-  text.textContent = found.length ? `Which of these ${found.length}?` : 'There is no technique of that name.';
+  text.textContent = found.length ? `Which of these ${found.length}?` : input.value.trim() ? 'There is no technique of that name.' : 'Which one? Write its name, or a part of it.';
   choices.replaceChildren(text, ...found.slice(0, 12).map(name => {
     const b = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
     b.addEventListener('click', () => { input.value = name; choices.replaceChildren(); dialog.querySelector('.primary').click(); });

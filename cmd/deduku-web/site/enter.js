@@ -1,6 +1,7 @@
 // A puzzle of one's own, typed in cell by cell: each digit is a given at once, and the session says what has become of it.
-const first = 'Choose a cell and press a digit, as in your newspaper: the next cell is then chosen. A digit over another one replaces it, Erase clears a cell.'
+const first = 'Choose a cell and press a digit, as in your newspaper: the next cell is then chosen. A digit over another one replaces it, Erase clears a cell. Where the paper has none, press “Skip a cell” or choose the next cell that has one.'
   + (matchMedia('(any-pointer: fine)').matches ? ' On a keyboard 0, a full stop or the space bar leave a cell empty and go on, and arrows go from the end of a row to the next one.' : '');
+const pass = { own: 'entering-pass', label: 'Skip a cell' };
 export const count = (n, one, more = one + 's') => `${n} ${n === 1 ? one : more}`;
 
 const kept = key => { try { return sessionStorage.getItem(key); } catch { return null; } };
@@ -115,6 +116,9 @@ export class Enter {
     return true;
   }
 
+  // pass goes on to the next cell; a digit in this one stays.
+  pass(cell) { this.#next(cell); }
+
   #next(cell) { if (cell < 80) this.#choose(cell + 1); }
 
   #put(all) {
@@ -129,14 +133,14 @@ export class Enter {
     const n = this.#puzzle.replaceAll('.', '').length, { solutions, level, clashes } = this.#known.get(this.#puzzle) ?? {};
     const undo = this.#depth ? [{ undo: true, label: 'Undo' }] : [];
     this.#told = this.#puzzle;
-    if (!n) return this.#tell(first);
+    if (!n) return this.#tell(first, [pass]);
     const twice = new Set(clashes?.map(c => this.#grid[(c[1] - 1) * 9 + (c[3] - 1)]));
     if (clashes?.length > 2 && twice.size === 1) return this.#tell(`${[...twice]} stands more than once in a row, a column or a box: all are marked. Compare them with the paper.`, undo);
     if (clashes?.length > 2) return this.#tell(`${clashes.length} digits stand twice in a row, a column or a box: all are marked. Compare them with the paper: a row may stand in the wrong place.`, undo);
     if (clashes) return this.#tell('A digit stands twice in a row, a column or a box: both are marked. Compare them with the paper.', undo);
     if (solutions === 'one') return this.#tell(`One solution${level ? ', ' + level : ''}: ${count(n, 'given')}. Is this all of it?`, [{ own: 'entered', label: 'Play it', first: true }]);
     if (solutions === 'none') return this.#tell(`No solution: ${n === 1 ? 'this digit' : `at least one of these ${n} digits`} is wrong, and not always the last one. Compare the board with the paper; a digit typed over another one replaces it.`, undo);
-    this.#tell(solutions ? `${count(n, 'digit')} so far, which ${n === 1 ? 'has' : 'have'} several solutions. Go on.` : `${count(n, 'digit')} so far. Go on.`, solutions ? [] : [{ own: 'entered', label: 'Play it as it is' }]);
+    this.#tell(solutions ? `${count(n, 'digit')} so far, which ${n === 1 ? 'has' : 'have'} several solutions. Go on.` : `${count(n, 'digit')} so far. Go on.`, solutions ? [pass] : [pass, { own: 'entered', label: 'Play it as it is' }]);
   }
 
   // waits says that what was asked for comes when the puzzle is whole.

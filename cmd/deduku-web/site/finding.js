@@ -8,6 +8,8 @@ const $ = id => document.getElementById(id);
 const own = (what, label, more = {}) => ({ own: what, label, ...more });
 const others = own('find-others', 'Look for others'), all = own('find-all', 'All steps again'), written = own('seek', 'Write it yourself');
 
+const toMake = [{ do: 'next', label: 'Next' }, { do: 'solve logic', label: 'Solve' }];
+
 // What can be looked for: whether a step is such a one, and what is said of one and of several.
 const hard = { is: s => levels.indexOf(s.level) >= 2, one: 'is hard or harder', more: 'are hard or harder' };
 const guess = { is: s => s.kind === 'GUESS', one: 'is a guess', more: 'are guesses' };
@@ -25,7 +27,7 @@ export class Finding {
   begin() {
     const { say, steps } = this.#p;
     this.#what = null;
-    if (!this.#all.length) return say('Find steps', ['There are no steps yet. Next makes one, Solve all of them; then those that you want can be found here.'], [{ do: 'next', label: 'Next' }, { do: 'solve logic', label: 'Solve' }]);
+    if (!this.#all.length) return say('Find steps', ['There are no steps yet. Next makes one, Solve all of them; then those that you want can be found here.'], toMake);
     $('picked').textContent ||= `${count(this.#all.length, 'step')} so far.`;
     say('Find steps', [`There ${this.#all.length === 1 ? 'is 1 step' : `are ${this.#all.length} steps`}. Which do you look for? The list will have these alone, and the first one is shown.`],
       [own('find', 'Hard ones', { what: hard }), own('find', 'Guesses', { what: guess }), own('find-technique', 'A technique'), own('find-digit', 'A digit'), own('find-cell', 'The chosen cell'), written]);
@@ -34,15 +36,16 @@ export class Finding {
   // technique and digit ask for one.
   technique() {
     const names = [...new Set(this.#all.filter(s => s.level).map(s => s.name))].sort();
+    if (!names.length) return this.#p.say('Find steps', ['There is no step by a technique yet: all digits so far are yours. Next makes a step, Solve all of them.'], [...toMake, others]);
     this.#choose('Which technique?', names.map(name => [`${name} (${this.#all.filter(s => s.name === name).length})`, technique(name)]));
   }
 
-  digit() { this.#choose('Which digit? Its steps are those that place it or remove it.', [...'123456789'].map(d => [d, digit(d)])); }
+  digit() { this.#choose('Which digit? Its steps are those that place it or remove it.', [...'123456789'].map(d => [d, digit(d)]), 'nine'); }
 
   cell() { this.find(cell(nameOf(this.#p.board.cell))); }
 
-  #choose(asked, choices) {
-    const place = Object.assign(document.createElement('div'), { className: 'picks' });
+  #choose(asked, choices, how = '') {
+    const place = Object.assign(document.createElement('div'), { className: `picks ${how}` });
     place.append(...choices.map(([label, what]) => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
       b.addEventListener('click', () => this.find(what));

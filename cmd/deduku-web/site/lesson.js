@@ -2,13 +2,16 @@
 import { saying } from './named.js';
 
 export class Lesson {
-  #board; #say; #lesson; #at = 0;
+  #board; #say; #turned; #lesson; #at = 0;
 
-  constructor(board, say) { this.#board = board; this.#say = say; }
+  // turned is called when one begins or ends.
+  constructor(board, say, turned) { this.#board = board; this.#say = say; this.#turned = turned; }
 
   get on() { return Boolean(this.#lesson); }
+  // status is what its board is, for the line below that.
+  get status() { return `${this.#lesson.title}: an example`; }
 
-  begin(lesson) { this.#lesson = lesson; document.documentElement.dataset.taught = ''; this.go(0); }
+  begin(lesson) { this.#lesson = lesson; document.documentElement.dataset.taught = ''; this.go(0); this.#turned(); }
 
   go(n) {
     this.#at = Math.max(0, Math.min(n, this.#lesson.stages.length - 1));
@@ -29,5 +32,6 @@ export class Lesson {
     this.#lesson = undefined;
     delete document.documentElement.dataset.taught;
     this.#board.lend(null);
+    this.#turned();
   }
 }

@@ -12,6 +12,7 @@ import { Play } from './play.js';
 import { Practice } from './practice.js';
 import { Settings, notesAre } from './settings.js';
 import { wireMenus } from './menus.js';
+import { wireOnward } from './onward.js';
 import { wireSwitches } from './switches.js';
 import { wireKeyboard } from './keyboard.js';
 import { Incoming, save } from './incoming.js';
@@ -74,7 +75,7 @@ const ending = page.ending = new Ending(page);
 const incoming = page.incoming = new Incoming(page);
 const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incoming, get settings() { return settings; } });
 const tour = page.tour = new Tour(say);
-const lesson = page.lesson = new Lesson(board, say);
+const lesson = page.lesson = new Lesson(board, say, () => { if (state) tell(status.standing()); });
 const practice = page.practice = new Practice(page);
 const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: () => practice.candidates() });
 page.finding = new Finding(page);
@@ -226,6 +227,7 @@ function open() {
 function wire() {
   new ResizeObserver(() => document.documentElement.style.setProperty('--pad', `${$('pad').offsetHeight}px`)).observe($('pad'));
   wireMenus();
+  wireOnward();
   wireKeyboard({ skip: () => enter.on && enter.skip(board.cell), act: line => { if (line !== 'next' || !learn.asking) act(line); }, undo: by => play.undo(by), press: (...key) => pad.press(...key), erase: () => play.erase(), back: () => { lesson.leave(); look.back(); }, why: () => play.why(), keys: () => dialogs.show('keys') });
   page.path = new Path(act, file => incoming.bring(file));
   dialogs.wire({

@@ -28,11 +28,11 @@ export class Meanings {
   #known = known();
 
   // of is what a text says first that was not explained yet, of terms and of measures; empty where all was. Lessons explain their words
-  // themselves, but for the cells.
+  // themselves, but for the cells and for what is done with a button.
   of(text, lesson) {
     const first = all => {
       for (const [name, means] of Object.entries(all)) {
-        const says = !(lesson && name !== 'cells') && !this.#known.includes(name) && means(text);
+        const says = !(lesson && !['cells', 'alone'].includes(name)) && !this.#known.includes(name) && means(text);
         if (says) { this.#known.push(name); return [says]; }
       }
       return [];

@@ -23,6 +23,7 @@ export function owned(p) {
     enter: () => { leaveOthers(); enter.begin(); },
     entered: () => { enter.done(); begun.entered(); },
     'entering-on': () => { enter.again(); board.choose(board.cell, false); },
+    'entering-pass': () => enter.pass(board.cell),
     'entering-left': () => {
       enter.leave();
       const n = p.state.board.filled;
@@ -59,6 +60,7 @@ export function owned(p) {
     'learn-answer': () => learn.answer(),
     list: () => { $('log').scrollIntoView({ block: 'start' }); $('steps').focus({ preventScroll: true }); },
     find: ({ what }) => finding.find(what),
+    'find-on': () => $('finding').click(),
     'find-technique': () => finding.technique(),
     'find-digit': () => finding.digit(),
     'find-cell': () => finding.cell(),

@@ -75,7 +75,12 @@ export class Play {
     deeds.pressed();
     if (lesson.on) return this.#looking();
     if (learn.asking) return learn.clear();
-    if (enter.on) { if (!enter.erase(board.cell)) tell(`${nameOf(board.cell)} is empty already.`); return; }
+    if (enter.on) {
+      if (enter.erase(board.cell)) return;
+      tell(`${nameOf(board.cell)} is empty already.`);
+      addEventListener('pointerdown', () => this.#p.status.stand(), { once: true }); // it is of this cell alone
+      return;
+    }
     look.back();
     const bare = i => !filled(state?.board.grid[i]) && !state?.corner?.[i] && !state?.centre?.[i];
     if (state && bare(board.cell) && board.chosen.every(bare)) return remark('', [`${nameOf(board.cell)} is empty already.`]);

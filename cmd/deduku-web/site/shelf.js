@@ -96,25 +96,31 @@ export class Shelf {
     return { open: place + (marks.length ? `&m=${marks.map(m => m.replace(' ', '-')).join()}` : '') + noted('n', corner) + noted('o', centre) };
   }
 
+  // restore keeps one again that was dropped, as it was.
+  async restore(entry) { await settled((await this.#store('readwrite')).put(entry)); }
+
   async drop(key) { const store = await this.#store('readwrite'); if (store) await settled(store.delete(key)); }
 }
 
 // card is a button with a small picture of a puzzle.
-export function card(entry, go) {
+export function card(entry, go, all = []) {
   const button = document.createElement('button');
   const filled = entry.grid.replace(/[^1-9]/g, '').length;
-  const line = document.createElement('span');
-  line.textContent = [entry.entering ? 'not entered wholly' : named(entry) || entry.level, filled === 81 ? 'solved' : `${filled} of 81`, day(entry.at)].filter(Boolean).join(', ');
+  const line = document.createElement('span'), name = named(entry);
+  line.textContent = [entry.entering ? 'not entered wholly' : name && all.some(e => e !== entry && e.puzzle !== entry.puzzle && named(e) === name) ? `${name}, ${clock(entry.made)}` : name || entry.level, entry.own && entry.level, filled === 81 ? 'solved' : `${filled} of 81`, day(entry.at)].filter(Boolean).join(', ');
   button.type = 'button';
   button.append(grid(entry.grid, entry.puzzle), line);
   button.addEventListener('click', () => go(entry));
   return button;
 }
 
-// named is what a puzzle is called that was made here: its level and the day; empty for any other.
-export function named({ level, made }) {
-  return made ? [level.replace(/^./, c => c.toUpperCase()), new Date(made).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })].filter(Boolean).join(', ') : '';
+// named is what a puzzle is called that was made here, its level and the day, or that somebody typed in; empty for any other.
+export function named({ level, made, own }) {
+  return made ? [own ? 'My puzzle' : level.replace(/^./, c => c.toUpperCase()), new Date(made).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })].filter(Boolean).join(', ') : '';
 }
+
+// clock tells puzzles apart that were made on the same day.
+const clock = at => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 // day is when something was, in a word.
 export function day(at) {

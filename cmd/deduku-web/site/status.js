@@ -4,7 +4,7 @@ const about = document.getElementById('about');
 export class Status {
   #p; #failing = false; #failed = []; // the last line was refused; the cells that its error names
 
-  // The parts of the page that it works with: state, board, enter, learn, ending, begun.
+  // The parts of the page that it works with: state, board, enter, learn, lesson, ending, begun.
   constructor(parts) { this.#p = parts; }
 
   // tell says something about the session in a line, and shows in which cells it is wrong.
@@ -39,8 +39,9 @@ export class Status {
 
   // standing is the board in a line.
   standing() {
-    const { state, learn, ending, begun } = this.#p, { board: b } = state;
+    const { state, learn, lesson, ending, begun } = this.#p, { board: b } = state;
     if (learn.asking) return learn.status;
+    if (lesson.on) return lesson.status;
     const end = { solved: ending.short, contradiction: ', something is wrong' }[b.status] ?? '';
     return `${!state.lesson && begun.name || state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
   }

@@ -27,7 +27,7 @@ export function wireSwitches({ remark, act, enter, learn, lesson, settings, step
     if (learn.asking) return remark('Find steps', ['While a question is asked, the list of steps is put away.']);
     if (!unfolds(item, $('expression'))) {
       steps.pick(undefined);
-      return remark('Find steps', ['The list has all steps again.']);
+      return remark('Find steps', ['It is off: the list has all steps again.'], [{ own: 'find-on', label: 'Look for steps again' }]);
     }
     finding.begin();
   });

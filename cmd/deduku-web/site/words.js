@@ -1,6 +1,7 @@
 // The words beside the board: what a command said or a step told, and buttons for what can be done next.
 import { drawn } from './board.js';
 import { Meanings } from './meanings.js';
+import { sign } from './onward.js';
 
 const $ = id => document.getElementById(id);
 const said = $('said');
@@ -51,7 +52,7 @@ export class Words {
     what.meaning ??= this.#meanings.of([what.lead, ...what.paragraphs].join(' '), 'learning' in document.documentElement.dataset);
     const meant = Object.assign(document.createElement('p'), { className: 'quiet', textContent: what.meaning });
     said.replaceChildren(...what.title ? [h] : [], ...what.lead ? [lead] : [], ...lines, ...what.meaning ? [meant] : [], ...what.below);
-    $('foot').replaceChildren(...what.foot, $('offers'));
+    $('foot').replaceChildren(sign, ...what.foot, $('offers'));
     $('offers').replaceChildren(...what.offers.map(offer => {
       const b = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.label, className: offer.plain ? 'plain' : '' });
       b.addEventListener('click', e => {
@@ -80,7 +81,7 @@ function fold(name, lines, open = false) {
   const more = Object.assign(document.createElement('details'), { open }), summary = document.createElement('summary');
   summary.textContent = name;
   more.append(summary, ...lines);
-  more.addEventListener('toggle', () => { if (more.open && !open) more.scrollIntoView({ block: 'nearest' }); }); // what is unfolded is in sight
+  more.addEventListener('toggle', () => { if (more.open && !open && !('learning' in document.documentElement.dataset && matchMedia('(max-width: 600px)').matches)) more.scrollIntoView({ block: 'nearest' }); }); // what is unfolded is in sight; in a lesson on a phone the board stays under the finger
   return more;
 }
 

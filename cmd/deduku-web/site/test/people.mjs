@@ -22,7 +22,7 @@ const ways = {
     await words(page, 'No hint');
     await picture(page, `finished-${size}`);
     await menu('puzzle', 'My puzzles …');
-    await page.waitForSelector('#shelved button >> text=solved');
+    await page.waitForSelector('#shelved button:has-text("My puzzle, "):has-text("solved")');
     await shut(page);
   },
 

@@ -63,7 +63,7 @@ const ways = {
     const link = await page.waitForFunction(() => document.querySelector('#share-link[open] [name=link]')?.value).then(h => h.jsonValue());
     const [friend, { offer }] = await somebody(size, link);
     await words(friend, '30 givens, one solution, easy.');
-    await words(friend, 'It is wrong.');
+    await words(friend, 'One digit is wrong: 1 more digit is filled in already');
     assert.doesNotMatch(await friend.innerText('#words'), /no solution/);
     await picture(friend, `wrong-link-${size}`);
     await offer('Show what is wrong');
@@ -244,6 +244,76 @@ const ways = {
     await picture(page, `named-${size}`);
     await hit(`#shelved button:has-text("Easy, ${day}")`);
     await about(page, `Easy, ${day}: `);
+    await shut(page);
+  },
+
+  async 'where the words go on out of sight a button says so and brings the rest, and the keys stay'(size) {
+    const [page, hands] = await somebody(size), { hit, menu, offer } = hands;
+    await load(page, hands, hard);
+    await menu('study', 'Solve');
+    await words(page, 'its hardest step is');
+    await offer('Show the hardest step');
+    await words(page, 'removed from');
+    await idle(page);
+    const pad = await page.locator('#pad').boundingBox(), hidden = () => page.evaluate(() => Math.max(0, document.querySelector('#said').lastElementChild.getBoundingClientRect().bottom - document.querySelector('#foot').getBoundingClientRect().top));
+    if (size === 'phone') await page.waitForSelector('#onward');
+    await picture(page, `onward-${size}`);
+    for (let n = 0; n < 5 && await page.isVisible('#onward'); n++) {
+      const before = await hidden();
+      await hit('#onward');
+      await page.waitForFunction(was => document.querySelector('#onward').hidden || document.querySelector('#said').lastElementChild.getBoundingClientRect().bottom - document.querySelector('#foot').getBoundingClientRect().top < was - 20, before);
+      await page.waitForTimeout(400); // it has scrolled to its end
+    }
+    assert.ok(await hidden() < 10, 'the last line is in sight');
+    if (size === 'phone') assert.deepEqual(await page.locator('#pad').boundingBox(), pad);
+    await menu('study', 'Find steps …');
+    await offer('A digit');
+    assert.equal(await page.evaluate(() => new Set([...document.querySelectorAll('.nine button')].map(b => b.offsetTop)).size), 1, 'nine digits in a row');
+    await shut(page);
+  },
+
+  async 'My puzzles tells puzzles apart, deletes one and brings it back'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, menu, offer } = hands;
+    await load(page, hands, easy);
+    await at(2);
+    await digit(4);
+    await labelled(page, 2, ', 4');
+    await menu('puzzle', 'Enter one …');
+    await words(page, 'Skip a cell');
+    await at(0);
+    await offer('Skip a cell');
+    await digit(7);
+    await labelled(page, 1, ', 7');
+    await offer('Stop entering');
+    await menu('puzzle', 'My puzzles …');
+    const entry = page.locator('#shelved > .cards > div', { hasText: 'not entered wholly' });
+    await hit(entry.locator('text=Delete'));
+    await hit(entry.locator('text=Deleted: bring it back'));
+    await hit(entry.locator('text="Delete"'));
+    await entry.locator('text=Deleted').waitFor();
+    await picture(page, `deleted-${size}`);
+    await hit('#shelf button[value=""]');
+    await menu('puzzle', 'My puzzles …');
+    await page.waitForSelector('#shelved >> text=31 of 81');
+    assert.doesNotMatch(await page.innerText('#shelved'), /not entered/);
+    await shut(page);
+  },
+
+  async 'Teach asks for a name in words, and its board is called by what it shows'(size) {
+    const [page, hands] = await somebody(size), { hit, menu, offer } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Find steps …');
+    await words(page, 'There are no steps yet');
+    await menu('study', 'Find steps …');
+    await words(page, 'It is off');
+    await menu('study', 'Teach …');
+    await hit('#teach .primary');
+    await page.waitForSelector('#teach .choices >> text=Write its name');
+    await page.fill('#teach input', 'Skyscraper');
+    await hit('#teach .primary');
+    await about(page, 'Skyscraper: an example');
+    await offer('Back to my puzzle');
+    await about(page, 'Your puzzle: 30 of 81');
     await shut(page);
   },
 };
