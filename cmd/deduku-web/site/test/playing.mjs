@@ -316,6 +316,35 @@ const ways = {
     await about(page, 'Your puzzle: 30 of 81');
     await shut(page);
   },
+
+  async 'what is unfolded in a lesson leaves the board under the finger'(size) {
+    const [page, hands] = await somebody(size);
+    await load(page, hands, hard);
+    await learning(page, hands, 'x-wing');
+    const top = () => page.evaluate(() => document.querySelector('#board').getBoundingClientRect().top), before = await top();
+    await hands.hit('#said summary >> text=New words');
+    await page.waitForSelector('#said details[open]:has-text("New words")');
+    await page.waitForTimeout(200); // a scroll would have begun
+    assert.equal(await top(), before);
+    await shut(page);
+  },
+
+  async 'two puzzles of one level and day are told apart by their time'(size) {
+    const [page, { hit, offer, menu }] = await somebody(size);
+    for (const first of [true, false]) {
+      if (first) await offer('A new puzzle'); else await menu('puzzle', 'New …');
+      await page.selectOption('#new [name=level]', 'easy');
+      await hit('#new button[value=generate]');
+      await words(page, 'one solution, easy');
+      await hit('#tools >> text=Next');
+      await page.waitForSelector('#board.stepping');
+      await idle(page);
+    }
+    await menu('puzzle', 'My puzzles …');
+    await page.waitForFunction(() => document.querySelectorAll('#shelved .cards > div').length === 2);
+    for (const name of await page.$$eval('#shelved .cards button:not(.drop) span', all => all.map(s => s.textContent))) assert.match(name, /^Easy, \d+ \w+, \d\d:\d\d/);
+    await shut(page);
+  },
 };
 
 await run(Object.fromEntries(Object.entries(ways).flatMap(([name, way]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => way(size)]))));
