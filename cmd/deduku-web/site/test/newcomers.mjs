@@ -21,7 +21,7 @@ async function again(page) {
 const found = {
   async 'a new puzzle of a technique that there is not is asked about before the dialog shuts'(size) {
     const [page, hands] = await somebody(size);
-    await hands.hit('[data-dialog=new]:visible');
+    await hands.menu('puzzle', 'New …');
     await hands.hit('#new summary');
     await page.fill('#new [name=technique]', 'foo');
     await hands.hit('#new .primary');
