@@ -116,8 +116,11 @@ export class Enter {
     return true;
   }
 
-  // pass goes on to the next cell; a digit in this one stays.
-  pass(cell) { this.#next(cell); }
+  // pass goes on to the next cell, and says how far the puzzle is; a digit in this one stays.
+  pass(cell) {
+    this.#next(cell);
+    this.again();
+  }
 
   #next(cell) { if (cell < 80) this.#choose(cell + 1); }
 

@@ -62,7 +62,7 @@ function inPage() {
     async press(within, name) {
       const b = found(within, name);
       if (!b) return `${name} is not there any more`;
-      const before = { about: text('#about'), found: text('#found'), picked: text('#picked'), picks: text('.picks'), offers: text('#offers'), clipboard: text('#copy'), learning: text('#learning'), opened: opened(), open: b.getAttribute('aria-expanded'), checked: b.checked, unfolded: b.parentNode.open, printed: globalThis.printed, at: document.activeElement };
+      const before = { about: text('#about'), found: text('#found'), picked: text('#picked'), picks: text('.picks'), offers: text('#offers'), clipboard: text('#copy'), name: b.textContent, learning: text('#learning'), opened: opened(), open: b.getAttribute('aria-expanded'), checked: b.checked, unfolded: b.parentNode.open, printed: globalThis.printed, at: document.activeElement };
       const dialog = b.closest('dialog');
       $('#said').replaceChildren();
       if (seen(b) && !inSight(b)) b.scrollIntoView({ block: 'center' }); // a person goes there first
@@ -70,7 +70,7 @@ function inPage() {
       const answers = () => [
         [text('#said'), $('#said').firstElementChild], [text('#about') !== before.about && text('#about'), $('#about')], [text('#found') !== before.found && text('#found'), $('#found')],
         [text('#picked') !== before.picked, $('#picked')], [text('.picks') !== before.picks, $('.picks')], [opened() !== before.opened && opened(), $('dialog[open]') ?? $('.menu:popover-open')],
-        [dialog?.open && text('#copy') !== before.clipboard, $('#copy')], [dialog?.open && text('#learning') !== before.learning, $('#learning')], [dialog?.open && text('dialog[open] .choices'), $('dialog[open] .choices')], [dialog?.open && dialog.querySelector(':invalid'), dialog?.querySelector(':invalid')],
+        [dialog?.open && text('#copy') !== before.clipboard, $('#copy')], [dialog?.open && b.textContent !== before.name, b], [dialog?.open && text('#learning') !== before.learning, $('#learning')], [dialog?.open && text('dialog[open] .choices'), $('dialog[open] .choices')], [dialog?.open && dialog.querySelector(':invalid'), dialog?.querySelector(':invalid')],
         [b.getAttribute('aria-expanded') !== before.open, b], [b.checked !== before.checked, b], [b.localName === 'summary' && b.parentNode.open !== before.unfolded, b], [globalThis.printed !== before.printed, document.body], [document.activeElement !== before.at && document.activeElement?.matches('#steps, #expression input'), document.activeElement], [dialog && !dialog.open && /^(|Close|Done|Cancel)$/.test(b.value) , document.body],
       ].filter(([is]) => is);
       if (!await until(() => answers().length)) return `${name}: nothing is said`;
