@@ -146,8 +146,9 @@ type Finish struct {
 
 // Checked says which digits on the board are not those of the solution.
 type Checked struct {
-	Solutions string   `json:"solutions"` // where these are not one, nothing can be said of digits
-	Wrong     []string `json:"wrong"`     // cells
+	Solutions string   `json:"solutions"`      // where these are not one, nothing can be said of digits
+	Wrong     []string `json:"wrong"`          // cells
+	Lost      []string `json:"lost,omitempty"` // candidates that were taken away by hand and are right, as 5r1c3
 }
 
 // Learn is what a page shows of learning: one of the first three.

@@ -59,8 +59,9 @@ type Page struct {
 	next       []string        // lines that follow from a request
 	checking   bool            // wrong digits are shown
 	replaced   replaced
-	arriving   *arriving  // what is being put on the board; nil for nothing
-	tapped     int        // the version of the board before a tap which a second one may follow
+	arriving   *arriving // what is being put on the board; nil for nothing
+	tapped     int       // the version of the board before a tap which a second one may follow
+	strayed    strayed
 	finished   board.Grid // the solved puzzle of which it was said how hard it was
 
 	running sync.Mutex

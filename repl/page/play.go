@@ -125,6 +125,17 @@ func (p *Page) checked() *Checked {
 			f.Wrong = append(f.Wrong, c.String())
 		}
 	}
+	if !known.Single() {
+		return f
+	}
+	for i, in := range log.InForce() {
+		step := &log.Steps[i]
+		for _, x := range step.Eliminations {
+			if in && step.Kind == deduce.Premise && b.Digit(x.Cell) == 0 && known.Solution[x.Cell] == x.Digit {
+				f.Lost = append(f.Lost, x.Digit.String()+x.Cell.String())
+			}
+		}
+	}
 	return f
 }
 
@@ -146,9 +157,11 @@ func (p *Page) astray(line string) bool {
 	if step.Kind != deduce.Premise {
 		return false // a guess may be wrong: that is what it is for
 	}
-	what := "a digit on the board is wrong"
-	if len(step.Placements) == 0 {
-		what = "a candidate was taken away that is right"
+	if version := p.session.Version(); p.strayed.version != version {
+		p.strayed = strayed{version: version}
+	}
+	if command == "hint" {
+		p.strayed.hints++
 	}
 	ways := []Offer{{Do: checkOffer, Label: "Show what is wrong"}} // what takes least of the board comes first
 	if p.undoable(&log) > 0 {
@@ -158,8 +171,27 @@ func (p *Page) astray(line string) bool {
 	if command != "hint" { // of a wrong board there is none
 		ways = append(ways, Offer{Do: line, Label: "Go on all the same", Sure: true})
 	}
-	p.refuse(line, errors.New(what+", so what follows from it would be wrong, too"), ways...)
+	p.refuse(line, errors.New(p.strayed.tell(step, p.session.View().Text.Notation)+", so what follows from it would be wrong, too"), ways...)
 	return true
+}
+
+// strayed is how many hints were asked for on a version of the board that is wrong: each says more closely where.
+type strayed struct{ version, hints int }
+
+// tell says what is wrong by a step made by hand.
+func (s strayed) tell(step *deduce.Step, n board.Notation) string {
+	x := slices.Concat(step.Placements, step.Eliminations)[0]
+	where := " on the board"
+	switch {
+	case s.hints > 2:
+		where = " in " + n.Cell(x.Cell)
+	case s.hints == 2:
+		where = fmt.Sprintf(" in box %d", x.Cell.Box()+1)
+	}
+	if len(step.Placements) == 0 {
+		return "a candidate" + where + " was taken away that is right"
+	}
+	return "a digit" + where + " is wrong"
 }
 
 // checkOffer is what a page does for an offer to show wrong digits: it is no line.

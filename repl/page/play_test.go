@@ -368,3 +368,40 @@ func TestOwnNotes(t *testing.T) {
 		}
 	}
 }
+
+// TestStrayed asks for hints on a board that is wrong: each says more closely where, until the board is another one.
+func TestStrayed(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("r1c3=2")
+	hint := func(want string) {
+		t.Helper()
+		b.ask(`{"do":"hint"}`)
+		all := b.until(func(m Message) bool { return m.Answer != nil })
+		if got := all[len(all)-1].Answer.Error; !strings.HasPrefix(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	hint("a digit on the board is wrong, so")
+	hint("a digit in box 1 is wrong, so")
+	hint("a digit in r1c3 is wrong, so")
+	b.do("undo")
+	b.do("r1c3<>4")
+	hint("a candidate on the board was taken away that is right, so")
+	hint("a candidate in box 1 was taken away that is right, so")
+	hint("a candidate in r1c3 was taken away that is right, so")
+}
+
+// TestLost takes candidates away: the check names those that are right.
+func TestLost(t *testing.T) {
+	b := start(t, "a", nil)
+	b.do("load " + easy)
+	b.do("r1c3<>2")
+	b.do("r1c3<>4")
+	if s := b.play(`{"check":true}`); s.Checked == nil || !slices.Equal(s.Checked.Lost, []string{"4r1c3"}) || len(s.Checked.Wrong) > 0 {
+		t.Errorf("checked: %+v", s.Checked)
+	}
+	if _, s, _ := b.do("undo"); len(s.Checked.Lost) > 0 {
+		t.Errorf("after undo: %+v", s.Checked)
+	}
+}

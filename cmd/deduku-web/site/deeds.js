@@ -46,22 +46,22 @@ function removed({ candidates: before }, { candidates: now }) {
 
 // Deeds says of a press what it has changed, and nothing of what a link or what was kept has.
 export class Deeds {
+  presses = 0; // how many there were
   #pressed = false; #line = ''; // what comes next follows from a press; the line whose change is to be said
   #dropped = 0; // steps that came after the one to which somebody had gone back, and are no more by what was pressed
 
-  pressed(is = true) { this.#pressed = is; this.#dropped = 0; }
+  pressed(is = true) { this.#pressed = is; this.#dropped = 0; this.presses++; }
 
   get dropped() { return this.#dropped > 0; }
 
   // answered is told each line that was carried out.
   answered(line) { if (this.#pressed) this.#line = changes.test(line) ? line : line && this.#line; }
 
-  // done is what the line has changed that was carried out last; empty where nothing is to be said.
-  done(before, now) {
+  // done is what the line has changed that was carried out last; empty where nothing is to be said. left says that steps ahead were left for good.
+  done(before, now, left) {
     const line = this.#line, text = line && before ? deed(line, before, now) : '';
     this.#line = '';
-    if (text && !/^(undo|redo)/.test(line) && before.ahead > before.board.steps && now.board.steps === now.ahead) this.#dropped = before.ahead - before.board.steps;
-    const n = this.#dropped;
-    return text && n ? `${text} ${n === 1 ? 'The step that came later is' : `The ${n} steps that came later are`} dropped: Undo brings ${n === 1 ? 'it' : 'them'} back.` : text;
+    if (text && !left && !/^(undo|redo)/.test(line) && before.ahead > before.board.steps && now.board.steps === now.ahead) this.#dropped = before.ahead - before.board.steps;
+    return text && this.#dropped ? `${text} What had come after it is gone: Undo brings it back.` : text;
   }
 }

@@ -113,7 +113,7 @@ export class Learn {
   #lay() {
     const { asks, told, part } = this.#task, { board, candidates } = this.#p;
     document.documentElement.dataset.learning = asks;
-    candidates();
+    candidates(this.playing && this.#made); // they were shown for the step, and are until it is done
     const idea = part === 'the idea' && !told; // what was found so far is marked, and cells can be pressed
     board.lend(idea || told || asks === 'letter' ? this.#svgs[this.#at] : null, idea);
     board.picks(['cells', 'units', 'conclusions'].includes(asks) ? i => this.#cell(i) : null);
@@ -228,11 +228,19 @@ export class Learn {
   }
 
   // stand is told whether the board is one of a lesson: where it is not, another one was put there.
-  stand({ lesson, board: { grid } }) {
+  stand({ lesson, board: { grid: digits }, corner, centre }) {
+    const grid = [digits, corner, centre].join();
     if (this.on && !lesson) this.#off();
     if (this.#end && !lesson && grid !== this.#end.grid) {
-      if (this.#end.grid) { remember(null); this.#end = null; } else { this.#end.grid = grid; remember({ end: this.#end }); }
+      if (this.#end.grid) this.played(); else { this.#end.grid = grid; remember({ end: this.#end }); }
     }
+  }
+
+  // played says that something is done on the player's own puzzle: how a lesson ended is told no more.
+  played() {
+    if (!this.#end) return;
+    remember(null);
+    this.#end = null;
   }
 
   // ended tells how it ended, also when the page is loaded again before anything was done on the board.

@@ -77,7 +77,7 @@ const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incomi
 const tour = page.tour = new Tour(say);
 const lesson = page.lesson = new Lesson(board, say, () => { if (state) tell(status.standing()); });
 const practice = page.practice = new Practice(page);
-const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: () => practice.candidates() });
+const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: on => practice.candidates(on) });
 page.finding = new Finding(page);
 const pad = new Pad({ put: (d, as) => { board.removed([]); play.put(d, as); }, filter: d => play.alone(d), noting: (...how) => play.noting(...how), first: () => play.first(), second: d => play.second(d) });
 const settings = page.settings = new Settings(set);
@@ -90,6 +90,7 @@ function act(line, sure = false) {
   deeds.pressed();
   board.removed([]);
   lesson.leave();
+  if (!/^learn/.test(line)) learn.played();
   if (line === 'next' && look.before(ending.solved)) return look.onward();
   if (enter.on && goesOn.test(line)) enter.waits(); else ask({ do: line, sure });
 }
@@ -179,10 +180,10 @@ function stand(now) {
   if (!state.lesson && !practice.on) { home = state.title; whole = b.status === 'solved'; }
   begun.stand(before);
   look.stand(before, state);
-  done(deeds.done(before, state));
+  done(deeds.done(before, state, wrong.left));
   tour.stand(state);
   if (!before || before.board.puzzle !== b.puzzle || before.board.steps !== b.steps) board.removed(before?.board.puzzle === b.puzzle ? gone(before, state) : []);
-  wrong.checked();
+  wrong.checked(before);
   clock.run(b.status === 'open' && b.filled > 0 && !state.lesson && !enter.on);
   wrong.stand(before);
   begun.keep();

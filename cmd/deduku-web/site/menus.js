@@ -32,7 +32,7 @@ export function keepOut(names) {
   $('kept').hidden = !kept.length;
   $('kept').replaceChildren(...kept.map(item => {
     const b = Object.assign(document.createElement('button'), { type: 'button', textContent: nameOf(item) });
-    const same = () => { if (item.hasAttribute('aria-checked')) b.setAttribute('aria-pressed', item.getAttribute('aria-checked')); };
+    const same = () => { b.disabled = item.disabled; if (item.hasAttribute('aria-checked')) b.setAttribute('aria-pressed', item.getAttribute('aria-checked')); };
     new MutationObserver(same).observe(item, { attributes: true });
     same();
     b.addEventListener('click', () => item.click());

@@ -34,10 +34,11 @@ export function owned(p) {
     again: () => over.begin(),
     check: () => { if (enter.on) return enter.waits(); wrong.check(); },
     'take-away': ({ cells }) => { for (const c of cells) act(`unset ${c}`); },
+    'put-back': () => wrong.putBack(),
     'go-on': () => { say('', [first]); board.choose(Math.max(0, [...p.state.board.grid].findIndex(d => !/[1-9]/.test(d))), false); },
     newest: async () => { const [one] = await begun.all(); if (one) begun.takeUp(one); },
     now: () => { act(`goto ${p.state.ahead}`); say('', ['This is the board as it stands now, with all steps made.']); },
-    mine: () => { look.back(); if (ending.solved) return ending.tell(); say('', [`This is ${p.whose()}.`, first]); },
+    mine: () => { learn.played(); look.back(); if (ending.solved) return ending.tell(); say('', [`This is ${p.whose()}.`, first]); },
     'mine-notes': () => { settings.set({ auto: true, mine: true }); say('Notes', [notesAre(true)]); },
     'own-notes': () => { settings.set({ auto: false, mine: false }); say('Notes', [notesAre(false)]); },
     ended: () => { look.back(); if (ending.solved) ending.tell(); else act(`goto ${p.state.ahead}`); }, // which is told of its end

@@ -17,7 +17,7 @@ export class Status {
 
   mark() {
     const { board, enter, state } = this.#p;
-    board.wrong([...this.#failed, ...enter.clashes, ...state?.checked?.wrong ?? []]);
+    board.wrong([...this.#failed, ...enter.clashes, ...state?.checked?.wrong ?? [], ...(state?.checked?.lost ?? []).map(c => c.slice(1))]);
   }
 
   // answered is told whether a line was refused, and why.
@@ -39,10 +39,10 @@ export class Status {
 
   // standing is the board in a line.
   standing() {
-    const { state, learn, lesson, ending, begun } = this.#p, { board: b } = state;
+    const { state, learn, lesson, ending, begun, wrong } = this.#p, { board: b } = state;
     if (learn.asking) return learn.status;
     if (lesson.on) return lesson.status;
     const end = { solved: ending.short, contradiction: ', something is wrong' }[b.status] ?? '';
-    return `${!state.lesson && begun.name || state.title}: ${b.filled} of 81${end}${b.steps < state.ahead ? `, step ${b.steps} of ${state.ahead}` : ''}`;
+    return `${!state.lesson && begun.name || state.title}: ${b.filled} of 81${end}${b.steps < state.ahead && !wrong.left ? `, step ${b.steps} of ${state.ahead}` : ''}`;
   }
 }

@@ -470,7 +470,7 @@ const found = {
     const i = dots(await board(page).then(b => b.replaceAll('0', '.')))[0];
     await at(i);
     await digit(solution[i]);
-    await words(page, 'stands on the board. The 2 steps that came later are dropped: Undo brings them back.');
+    await words(page, 'stands on the board. What had come after it is gone: Undo brings it back.');
     await about(page, '33 of 81');
     await offer('Undo');
     await words(page, 'is open again');
@@ -500,6 +500,85 @@ const found = {
     await words(page, 'All is mended.');
     assert.match((await labels(page))[2], /empty/);
     assert.match((await labels(page))[40], /, 5/);
+    await shut(page);
+  },
+
+  async 'what is mended is said once, also where wrong digits are marked at once; other answers come next'(size) {
+    const [page, hands] = await somebody(size), { cell: at, digit, offer, hit, menu } = hands;
+    await load(page, hands, easy);
+    await menu('puzzle', 'Settings …');
+    await page.check('#settings [name=atonce]');
+    await page.check('#settings [value=Redo]');
+    await hit('#settings >> text=Done');
+    assert.ok(await page.isDisabled('#kept >> text=Redo'), 'there is nothing to do again');
+    await at(2);
+    await digit(2); // wrong
+    await page.waitForSelector('#found:has-text("To mend: r1c3")');
+    await hit('#undo');
+    await words(page, 'All is mended.');
+    assert.ok(await page.isEnabled('#kept >> text=Redo'));
+    await hit('#tools >> text=Hint');
+    await words(page, 'The next step is');
+    await at(2);
+    await digit(2);
+    await page.waitForSelector('#found:has-text("To mend: r1c3")');
+    await digit(4); // the right one over it
+    await words(page, 'All is mended.');
+    assert.ok(await page.isHidden('#found'));
+    await hit('#tools >> text=Next');
+    await words(page, 'Single: ');
+    await at(2);
+    await digit(2);
+    await page.waitForSelector('#found:has-text("To mend: r1c3")');
+    await menu('study', 'Practice …');
+    await hit('#practice button[value=practice]');
+    await words(page, 'Find it');
+    assert.ok(await page.isHidden('#found'), 'it is not on this board');
+    await offer('Stop practising');
+    await words(page, 'your puzzle again');
+    await page.waitForSelector('#found:has-text("To mend: r1c3")');
+    await shut(page);
+  },
+
+  async 'a candidate that was taken away and is right is marked and put back; hints on a wrong board say more'(size) {
+    const [page, hands] = await somebody(size), { cell: at, digit, offer, hit, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Automatic notes');
+    await hit('#notes');
+    await at(2);
+    await digit(4);
+    await offer('Let me take them away');
+    await words(page, 'the candidates now');
+    await idle(page);
+    await digit(4); // right
+    await labelled(page, 2, 'candidates 1 2');
+    await at(40);
+    await hit('#notes');
+    await digit(5);
+    await labelled(page, 40, ', 5');
+    for (const where of ['on the board', 'in box 1', 'in r1c3']) {
+      await hit('#tools >> text=Hint');
+      await words(page, `A candidate ${where} was taken away that is right`);
+    }
+    await offer('Back to the last right board');
+    await words(page, '4 can stand in r1c3 again. r5c5 = 5 is taken off. What is on the board now is right.');
+    assert.deepEqual(await offers(page), ['Hint', 'Go on', 'Undo']);
+    assert.doesNotMatch(await page.innerText('#about'), /step/);
+    await picture(page, `right-again-${size}`);
+    await offer('Undo');
+    await labelled(page, 40, ', 5');
+    await hit('#tools >> text=Hint');
+    await words(page, 'was taken away that is right');
+    await offer('Show what is wrong');
+    await words(page, '4 in r1c3 was taken away, and is right.');
+    await idle(page);
+    assert.deepEqual(await wrongs(page), ['r1c3']);
+    assert.equal(await page.innerText('[role=gridcell] .note.gone'), '4');
+    await picture(page, `lost-${size}`);
+    await offer('Put 4 in r1c3 back');
+    await words(page, 'All is mended.');
+    await labelled(page, 2, 'candidates 1 2 4');
+    await labelled(page, 40, ', 5');
     await shut(page);
   },
 
