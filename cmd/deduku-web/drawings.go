@@ -22,11 +22,15 @@ func writeDrawings(folder string) error {
 	for _, w := range still.Words {
 		words += w.Name + "\t" + w.Means + "\n"
 	}
+	techniques := ""
+	for _, t := range still.Techniques {
+		techniques += t.Name + "\t" + t.Title + "\n"
+	}
 	for name, text := range map[string]string{
 		"board.svg": still.Board, "icon.svg": still.Icon, "pictures.css": still.Style, "puzzle.txt": still.Puzzle + "\n",
 		"hues.txt":       strings.Join(still.Hues, "\n") + "\n",
 		"words.txt":      words,
-		"techniques.txt": strings.Join(still.Techniques, "\n") + "\n",
+		"techniques.txt": techniques,
 	} {
 		all = append(all, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}

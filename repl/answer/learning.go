@@ -15,6 +15,7 @@ type Learn struct {
 	Answer  string     `json:"answer,omitempty"`                                                                              // the right one, once it was given or shown
 	Passed  string     `json:"passed,omitempty"`                                                                              // the technique whose lesson was passed by this
 	Known   int        `json:"known,omitempty"`                                                                               // after the placement test, how many techniques need no lesson
+	Placed  []string   `json:"placed,omitempty"`                                                                              // and which these are, by their titles
 	Open    []OpenPart `json:"open,omitempty"`                                                                                // of a lesson that is over and not passed, the parts that are open
 	Rest    string     `json:"rest,omitempty"`                                                                                // the line that asks what is open, on other boards
 	Due     int        `json:"due"`                                                                                           // how many reviews are due

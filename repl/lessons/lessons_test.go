@@ -209,7 +209,7 @@ func TestPlacement(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := 0; teacher.course != nil; n++ {
-			if n > boardsOfTest {
+			if n > 2*boardsOfTest { // what is told is read, too
 				t.Fatal("the test comes to no end")
 			}
 			how := "shown"
@@ -232,6 +232,27 @@ func TestPlacement(t *testing.T) {
 		}
 		if known < test.least || known > test.most {
 			t.Errorf("who knows %d stops is said to know %d", test.knows, known)
+		}
+	}
+}
+
+// TestToldStays leaves a board of the test whose answer is told until the learner goes on, whether it was not known or answered wrong,
+// and names what need not be learnt.
+func TestToldStays(t *testing.T) {
+	ctx := t.Context()
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	for _, how := range []string{"next", "answer r2c2<>4"} {
+		d, teacher := newDesk(&now), new(teacher)
+		for _, line := range []string{"test", how} {
+			if err := teacher.run(ctx, d, strings.Fields(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if teacher.test.asked != 1 || !teacher.Reads(d) {
+			t.Errorf("after %q board %d is there, to be read: %v", how, teacher.test.asked, teacher.Reads(d))
+		}
+		if err := teacher.run(ctx, d, []string{"next"}); err != nil || teacher.test.asked != 2 || !teacher.Asks(d) {
+			t.Errorf("after %q and what was told board %d is asked, error %v", how, teacher.test.asked, err)
 		}
 	}
 }
@@ -466,7 +487,7 @@ func TestTestAgain(t *testing.T) {
 	if err := one.run(ctx, d, []string{"test"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, how := range []string{"right", "shown", "right"} {
+	for _, how := range []string{"right", "shown", "shown", "right"} { // what is shown is read before the next board comes
 		if err := learners[how](ctx, t, one, d); err != nil {
 			t.Fatal(err)
 		}

@@ -65,6 +65,7 @@ func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, 
 			if mark := s.StandingOf(stop.Technique, d.Clock()).Mark; !t.test.failed[i] && mark < review.CanDo {
 				s.Add(d.Clock(), stop.Technique, "", review.Placed)
 				f.Known++
+				f.Placed = append(f.Placed, stop.Technique.Title)
 			}
 		}
 	})

@@ -160,9 +160,9 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		return t.after(ctx, d, at, f)
 	}
 	if t.kind == aTest { // who does not know it is told: the board is over
-		s, words := t.course.Scene(), d.Settings.Text()
-		f.Verdict, f.Answer, f.Why = "shown", s.Answered(words), s.Because(words)
-	} else if f.Why = t.course.Skips(part); f.Why != "" {
+		return t.giveUp(d, t.toldAnswer(d), lesson.Skipped)
+	}
+	if f.Why = t.course.Skips(part); f.Why != "" {
 		f.Verdict = "skipped"
 	}
 	if s := t.course.Scene(); f.Verdict != "" && !part && s.Part == scene.Idea {
@@ -296,9 +296,7 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 		t.refused = append(t.refused, judged.Why)
 		if t.kind != aLesson { // a review, and the test, are over with it
 			f.Answer = s.Answered(words)
-			t.course.Show()
-			t.course.Came[at] = lesson.Mended
-			return t.after(ctx, d, at, f)
+			return t.giveUp(d, f, lesson.Mended)
 		}
 	}
 	return t.show(d, f, false)
@@ -329,23 +327,35 @@ func (t *teacher) wasTold(hint string) bool {
 	})
 }
 
+// toldAnswer is that the answer is shown: what it is, and why.
+func (t *teacher) toldAnswer(d *desk.Desk) answer.Learn {
+	s, words := t.course.Scene(), d.Settings.Text()
+	return answer.Learn{Verdict: "shown", Answer: s.Answered(words), Why: s.Because(words)}
+}
+
+// giveUp ends a scene without the learner's answer: its step is told in full, on its board, until the learner goes on.
+func (t *teacher) giveUp(d *desk.Desk, f answer.Learn, came lesson.Outcome) error {
+	told, at := t.course.Scene().AsTold(), t.course.At
+	t.course.Show()
+	t.course.Came[at] = came
+	t.keep(d, at)
+	t.givenUp = &told
+	return t.showScene(d, t.givenUp, at, f, true)
+}
+
 // Tell implements [desk.Asker]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
 // answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 	if t.Reads(d) {
 		return true, t.show(d, toRead, false)
 	}
-	s, at := t.course.Scene(), t.course.At
-	words := d.Settings.Text()
-	f := answer.Learn{Verdict: "shown", Answer: s.Answered(words), Why: s.Because(words)}
-	t.course.Show()
-	if t.kind == aTest || s.About != scene.WhatFollows && s.About != scene.TheStep && s.About != scene.WhichIsIt {
-		return true, t.after(ctx, d, at, f)
+	s, f := t.course.Scene(), t.toldAnswer(d)
+	if s.About == scene.WhatFollows || s.About == scene.TheStep || s.About == scene.WhichIsIt {
+		return true, t.giveUp(d, f, lesson.WasShown)
 	}
-	t.keep(d, at)
-	told := s.AsTold()
-	t.givenUp = &told
-	return true, t.showScene(d, t.givenUp, at, f, true)
+	at := t.course.At
+	t.course.Show()
+	return true, t.after(ctx, d, at, f)
 }
 
 // after keeps what came of a scene that was left, and shows the next; after the last it closes the course.

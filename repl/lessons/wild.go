@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
@@ -53,6 +54,9 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 	}
 	if steps != nil {
 		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(scene.StepOf(edits)), by(steps)
+		if n := left(&steps[len(steps)-1], d.Solver.Board()); n > 0 {
+			f.Why += "; the same step removes " + wording.Count(n, "candidate more", "candidates more")
+		}
 		if own != "" && !t.found {
 			t.found = true
 			f.Why += "; the cases of " + own + " show it, too"
@@ -99,6 +103,16 @@ func (t *teacher) ownCases(ctx context.Context, d *desk.Desk, edits []coords.Edi
 // places reports whether a digit is among edits. Nearly each can be shown somehow: that is not what a lesson is for.
 func places(edits []coords.Edit) bool {
 	return slices.ContainsFunc(edits, func(e coords.Edit) bool { return !e.Eliminate })
+}
+
+// left is how many removals of a step are not made on a board.
+func left(step *deduce.Step, b *board.Board) (n int) {
+	for _, x := range step.Eliminations {
+		if b.Candidates(x.Cell).Has(x.Digit) {
+			n++
+		}
+	}
+	return n
 }
 
 // by names the techniques of steps, each once.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"deduku/board"
+	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/glossary"
 	"deduku/deduce/render/picture"
@@ -18,7 +19,7 @@ type Still struct {
 	Board      string // an empty board: lines and labels
 	Icon       string // the puzzle, as a picture of its own
 	Style      string // of pictures in elements of the class drawn: light, then dark under each of two selectors
-	Techniques []string
+	Techniques []*deduce.Technique
 	Words      []glossary.Word // that nobody knows who does not play much, as what is said of a puzzle has them
 	Hues       []string        // that cells and candidates can be given by hand
 }
@@ -46,7 +47,7 @@ func NewStill() (*Still, error) {
 		s.Words = append(s.Words, word)
 	}
 	for _, rung := range technique.Standard {
-		s.Techniques = append(s.Techniques, rung.Technique.Title)
+		s.Techniques = append(s.Techniques, rung.Technique)
 	}
 	return s, nil
 }

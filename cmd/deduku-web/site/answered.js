@@ -6,6 +6,12 @@ import { sites } from './sites.js';
 // friendly is what can be done with a puzzle in which somebody has placed digits.
 const friendly = [{ own: 'go-on', label: 'Go on from here' }, { own: 'again', label: 'Play it from the givens' }];
 
+// tries is how practice went, in a sentence; empty where nothing was tried.
+function tries(says) {
+  const score = says.find(w => w.startsWith('score: ')) ?? '', some = score.slice('score: '.length).split(', ').filter(n => /^[1-9]/.test(n));
+  return some.length ? `Your tries: ${some.join(', ')}. ` : '';
+}
+
 export class Answered {
   #p; #line = '';
 
@@ -44,7 +50,8 @@ export class Answered {
       if (!enter.on) return say('', [...start(began, begun.opening), ...settings.still.says], [...began.wrong ? [{ own: 'check', label: 'Show what is wrong' }] : [], ...offersOf({ ...answer, offer: [] }), ...began.placed && !begun.opening ? friendly : [], ...settings.still.offers]);
     }
     if (enter.on && !error && (began || goesOn.test(asked) || /^(clear|undo|redo|learn leave)/.test(asked))) return; // also what was asked before
-    if (asked === 'practice stop' && !error) return say('Practice', [...says.map(plain), `This is ${p.whose()} again.`], [{ own: 'mine', label: 'Back to my puzzle' }, { do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
+    if (asked === 'practice stop' && !error) return say('Practice', [`${tries(says)}This is ${p.whose()} again.`], [{ do: 'practice', label: 'Practise again' }, { own: 'learn', label: 'Lessons' }]);
+    if (practice.on && !error) practice.heard(asked, says);
     const digit = !error && /^show ([1-9])$/.exec(asked)?.[1];
     if (digit && !enter.on && !tour.on) return remark(`Only ${digit}`, [`The board shows where ${digit} stands and where it can go. Colours now go to those places.`], [{ own: 'all-digits', label: 'Show all digits' }]);
     if (learn.playing && /^until/.test(asked) && !error) { practice.candidates(true); return learn.easier(); }
@@ -83,7 +90,7 @@ export class Answered {
     if (!now) return;
     if (now.task && !learn.on) { enter.leave(); tour.leave(); look.back(); if (practice.on) practice.turn(false); }
     learn.heard(asked, now, svgs, roles);
-    if (now.found) look.offering(learn.offers); // the step is told next
+    if (learn.playing && now.verdict === 'right') look.offering(learn.offers, learn.verdict(now)); // the step is told next
   }
 
   // aside hears of a command that runs beside the session: how far it is, what came of it.

@@ -15,6 +15,7 @@ function ofHandbook(example) {
 }
 
 export class Arrive {
+  #came = null; // the board that came by the last link, as it came, and the buttons that lead to the player's own
   #p; #link = null; #start = null; #here = false;
   #named = new Map(JSON.parse(kept('named') ?? '[]')); #naming = ''; // what boards of the handbook are called, and what the next one is
 
@@ -23,6 +24,9 @@ export class Arrive {
 
   // by is the link that is being opened; null for none.
   get by() { return this.#link; }
+
+  // back are the buttons that lead from a board that came by a link, and is as it came, to the player's own; nothing for any other board.
+  back({ puzzle, grid }) { return this.#came?.puzzle === puzzle && this.#came.grid === grid ? this.#came.back : null; }
 
   // begin shows what is coming: by a link, back in this tab, or what was played last.
   async begin(link) {
@@ -96,6 +100,7 @@ export class Arrive {
     if (!start) return; // it was refused
     const waits = same ? [`You began this puzzle yourself: ${filledIn(same.grid)} of 81 cells are filled. It stays among your puzzles as you left it.`] : own ? [`${own.title === 'An example' ? 'The example' : 'Your own puzzle'}${own.level ? ` (${own.level})` : ''} waits: ${filledIn(own.grid)} of 81 cells are filled.`] : [];
     const back = same ? [{ own: 'under-way', one: { ...same, key: `${puzzle} ${same.at}` }, label: 'Go on with mine' }] : own ? [{ own: 'under-way', one: own, label: 'Back to my puzzle' }] : [];
+    this.#came = { puzzle, grid, back };
     const how = `${count(start.givens, 'given')}, ${{ one: 'one solution', none: 'no solution', several: 'several solutions' }[start.solutions]}${start.level ? `, ${start.level}` : ''}.`;
     const example = link.get('h');
     if (example) {

@@ -67,7 +67,7 @@ const holes = {
   cells: nine.map(r => `<div role="row">${nine.map(c => cell(r * 9 + c)).join('')}</div>`).join('\n'),
   digits: nine.map(d => `<button type="button" data-digit="${d + 1}" aria-label="digit ${d + 1}">${d + 1}</button>`).join('\n'),
   colours: lines('hues.txt').map(h => `<button type="button" data-colour="${h}" aria-label="mark ${h}" title="mark ${h}: the chosen cells or, while one digit is shown, its candidates"><svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true"><rect class="hue-${h}" width="10" height="10"/></svg></button>`).join('\n'),
-  techniques: lines('techniques.txt').map(t => `<option value="${t}">`).join('\n'),
+  techniques: lines('techniques.txt').map(t => t.split('\t')).map(([name, title]) => `<option value="${title}" data-name="${name}">`).join('\n'),
 };
 write('index.html', readFileSync('index.html', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name) => holes[name]));
 write('icon.svg', read('icon.svg'));

@@ -36,6 +36,7 @@ export class Ending {
   // wholly says that the program has solved the puzzle.
   wholly() {
     const { steps, say, tour } = this.#p, hardest = steps.all.find(s => s.name === this.#end.needs && !s.takenBack);
+    if (!hardest && steps.typed) return say('Solved', [this.#hardness(), `The list of steps, further down, has no ${this.#end.needs}: what you had put in made the rest easier.`], [...tour.on ? [tour.offer] : [], { own: 'solve-again', label: 'Solve it from the beginning' }, { own: 'list', label: 'To the list of steps' }]);
     say('Solved', [this.#hardness(), 'All steps are in the list of steps, further down: press one to see it on the board, with its reasons.'], [...tour.on ? [tour.offer] : [], ...hardest ? [{ do: `explain ${hardest.n}`, label: 'Show the hardest step' }] : [], { own: 'list', label: 'To the list of steps' }]);
   }
 

@@ -14,7 +14,7 @@ const ways = [{ own: 'load', label: 'Load …' }, { own: 'shelf', label: 'My puz
 export class Incoming {
   #p; #coming = null; // what the session was given and has not answered yet
 
-  // The parts of the page that it works with: ask, remark, status, whose.
+  // The parts of the page that it works with: ask, remark, status, whose, toMine.
   constructor(parts) {
     this.#p = parts;
     const take = data => { const [file] = data.files; if (file) this.file(file); else this.text(data.getData('text')); };
@@ -71,9 +71,9 @@ export class Incoming {
   }
 
   #refused(title, says) {
-    const { remark, status, whose } = this.#p, stays = whose();
+    const { remark, status, whose, toMine } = this.#p, stays = whose();
     status.settled();
-    remark(title, [...says, `${stays[0].toUpperCase()}${stays.slice(1)} is on the board, as it was.`], ways);
+    remark(title, [...says, `${stays[0].toUpperCase()}${stays.slice(1)} is on the board, as it was.`], [...toMine(), ...ways]);
   }
 }
 

@@ -23,10 +23,13 @@ const how = {
   cells: 'Press the cells.', digits: 'Press the digits.', letter: 'Look at each board, then answer with the one that is shown.',
   conclusions: { removed: 'Press the cells, then the digit that can be removed.', placed: 'Press the cell, then the digit that goes into it.' },
 };
+// begins is what is said before the first board of the test.
+const begins = 'The test finds out which techniques you know. It has up to 8 boards, harder or easier as it goes, and takes one answer to each. “I don’t know” is fine, too.';
 const kindNames = { row: 'Rows', column: 'Columns', box: 'Boxes' };
 const unitOf = { row: i => `r${Math.floor(i / 9) + 1}`, column: i => `c${i % 9 + 1}`, box: i => `b${Math.floor(i / 27) * 3 + Math.floor(i % 9 / 3) + 1}` };
 const unitName = u => `${{ r: 'row', c: 'column', b: 'box' }[u[0]]} ${u[1]}`;
 const cellsOf = u => [...Array(81).keys()].filter(i => Object.values(unitOf).some(of => of(i) === u));
+const listed = 10; // so many techniques are named in a sentence; more are folded
 const counted = (n, one, more) => n === 1 ? `One ${one}` : `${n} ${more}`;
 
 const button = (text, pressed, click) => {
@@ -56,7 +59,7 @@ export class Learn {
   #left = left(); #came = Boolean(this.#left); // what was open when the page was loaded
   #status = ''; #made = false; #found = false; // in a whole puzzle, what comes before its step was made, and the step itself
 
-  // The parts of the page that it works with: board, ask, act, words, tell, candidates; whose is what the player's board is called, solved whether it is done.
+  // The parts of the page that it works with: board, act, words, tell, candidates, keys; whose is what the player's board is called, solved whether it is done.
   constructor(parts) { this.#p = parts; }
 
   // coming says whether a lesson is brought back, or its end told again.
@@ -84,6 +87,7 @@ export class Learn {
     this.#found ||= Boolean(now.found);
     if (before?.asks === 'letter' && now.answer) now.answer = `board ${now.answer}`;
     this.#task = task;
+    this.#p.keys(true);
     if (fresh) {
       if (matchMedia('(max-width: 600px)').matches) scrollTo({ top: 0 }); // the words are below the board
       this.#picked.clear();
@@ -99,6 +103,9 @@ export class Learn {
     this.#lay();
     this.#tell(now, now.verdict && before && (before.part !== task.part || before.at !== task.at && task.part !== 'the idea')); // what an answer is worth stands over the next board
   }
+
+  // verdict is what an answer is worth; on a whole puzzle also by which technique, and whether its step has more.
+  verdict(now) { return this.playing && now.verdict === 'right' ? `Right: ${inWords(now.answer)}, by ${now.why}.` : verdicts[now.verdict]?.(now); }
 
   // weed leaves of the answer what is right, which the refusal names: the rest would be wrong once more.
   #weed(why) {
@@ -123,17 +130,17 @@ export class Learn {
   #tell(now, another) {
     const { kind, title, part, at, of, text, told, opens, words, asks } = this.#task;
     const where = { lesson: `${title}: ${part}, ${at} of ${of}`, review: `Review: ${title}`, test: `Test, board ${at} of ${of}: ${title}` }[kind];
-    const verdict = verdicts[now.verdict]?.(now), of1 = asks === 'letter' && now.verdict === 'wrong' && this.#letter ? verdict.replace(/^Not so:/, `Not so, board ${this.#letter}:`) : verdict; // it stays while other boards are looked at
+    const verdict = this.verdict(now), of1 = asks === 'letter' && now.verdict === 'wrong' && this.#letter ? verdict.replace(/^Not so:/, `Not so, board ${this.#letter}:`) : verdict; // it stays while other boards are looked at
     const lead = [of1, another && asks !== 'play' ? 'Here is another board.' : ''].filter(Boolean).join(' ');
     this.#status = [lead && { right: 'Right.', partly: 'Right so far.', wrong: 'Not so.', shown: '', hint: '' }[now.verdict], where].filter(Boolean).join(' ');
     const leave = { do: 'learn leave', label: 'Back to my puzzle' }, help = [{ do: 'hint', label: 'Hint' }, { do: 'show me', label: 'Show me' }];
     const answer = { own: 'learn-answer', label: 'Answer' };
-    const offers = told ? [{ do: 'learn next', label: 'Go on' }, leave]
+    const offers = told ? [{ do: 'learn next', label: kind === 'test' && at < of ? 'Next board' : 'Go on' }, leave]
       : asks === 'play' ? this.offers
         : kind === 'test' ? [answer, { do: 'learn next', label: 'I don’t know' }, leave]
           : kind === 'review' ? [answer, ...help, leave] : [answer, ...help, { do: 'learn next', label: 'Skip' }, { do: 'learn part', label: 'Skip this part' }, leave];
     const play = this.#found ? [`You found the ${title}: that is what this puzzle is for. End the lesson, or solve the puzzle to its end.`] : [text];
-    const means = `What does “${title}” mean?`, say = asks === 'play' ? play : told ? [...told, ...words ?? []] : [text];
+    const means = `What does “${title}” mean?`, say = asks === 'play' ? play : told ? [...told, ...words ?? []] : [...kind === 'test' && at === 1 && !verdict ? [begins] : [], text];
     const folds = told?.length > 2 ? [[means, 1]] : words && !told ? [['New words', words.length]] : [];
     this.#p.words.show(where, told ? say : [...words ?? [], ...say], {
       lead, how: now.verdict, roles: this.#roles, folds, offers, foot: told || asks === 'play' ? [] : [this.#choices],
@@ -247,7 +254,7 @@ export class Learn {
   #ended(end) {
     this.#end = end;
     remember({ end });
-    this.#p.words.show(end.title, end.says, { lead: end.lead, how: end.how, offers: end.offers });
+    this.#p.words.show(end.title, end.says, { lead: end.lead, how: end.how, offers: end.offers, folds: end.folds });
   }
 
   #off() {
@@ -257,6 +264,7 @@ export class Learn {
     this.#cells.clear();
     this.#picked.clear();
     delete document.documentElement.dataset.learning;
+    this.#p.keys(false);
     this.#p.board.picks(null);
     this.#p.board.picked([], new Map());
     for (const b of document.querySelectorAll('[data-digit]')) b.removeAttribute('aria-pressed');
@@ -276,11 +284,11 @@ export class Learn {
     const again = was.kind === 'lesson' && !now.passed ? [{ do: now.rest, label: 'Only what is open' }, { do: `learn ${was.technique}`, label: 'Take all of it again' }] : [];
     const title = { lesson: `The lesson is over: ${was.title}`, review: 'The review is over', test: 'The test is over' }[was.kind];
     const follows = now.due ? `${counted(now.due, 'review is', 'reviews are')} due.` : same ? '' : now.next ? `${titled(now.next)}${now.begun ? ', which you began,' : ''} comes next.` : 'All lessons are learnt.';
-    this.#ended({ title, says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : 'The example'} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
+    this.#ended({ title, folds: now.placed?.length > listed ? [['Which ones?', 1]] : [], says: [...was.asks === 'play' && line !== 'learn next' ? ['The puzzle of the lesson is solved.'] : [], ...this.#result(now, was), `${follows} ${this.#p.whose() === 'your puzzle' ? 'Your own puzzle' : sentence(this.#p.whose())} is on the board again.`.trim()], lead, how: now.verdict, offers: [...reviews, ...same ? again : [...lessons, ...again], path, back] });
   }
 
   #result(now, was) {
-    if (was.kind === 'test') return [...was.at < was.of ? [`It ended after ${was.at} of ${was.of} boards: ${was.title} is the first lesson of all, so there is no easier board.`] : [], now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques')}.` : 'No technique is marked as known by it.'];
+    if (was.kind === 'test') return [...now.placed?.length > listed ? [`${now.placed.join(', ')}.`] : [], ...was.at < was.of ? [`It ended after ${was.at} of ${was.of} boards: ${was.title} is the first lesson of all, so there is no easier board.`] : [], now.known ? `You need no lesson for ${counted(now.known, 'technique', 'techniques').toLowerCase()}${now.placed.length > listed ? '' : `: ${now.placed.join(', ')}`}.` : 'No technique is marked as known by it.'];
     if (now.passed) return [`${was.title} is learnt. It comes back tomorrow.`];
     if (was.kind !== 'lesson') return [];
     const open = (now.open ?? []).map(({ part, done, of }) => part === 'find it' ? `the step found without “Show me” on ${of - done} more ${of - done === 1 ? 'board' : 'boards'}`

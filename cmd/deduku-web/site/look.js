@@ -48,8 +48,8 @@ export class Look {
     else document.getElementById('words').scrollIntoView({ block: 'nearest' });
   }
 
-  // offering gives the buttons that the next step has which is told.
-  offering(offers) { this.#offers = offers; this.#lead = ''; }
+  // offering gives the buttons that the next step has which is told, and what comes before its words.
+  offering(offers, lead = '') { this.#offers = offers; this.#lead = lead; }
 
   // show tells a step, with what comes before its words and the buttons that it has.
   show(n, lead, offers) {

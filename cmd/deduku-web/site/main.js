@@ -41,10 +41,10 @@ import { lightClaims } from '../../../deduce/export/claims.js';
 const $ = id => document.getElementById(id);
 let state = null; // the session as it stands
 let terminal = null, written = ''; // the prompt, and what was said before it was opened
-let home = '', whole = false; // the title of the board that is no lesson's, and whether it is solved
+let home = '', whole = false, mine = {}; // the title of the board that is no lesson's, whether it is solved, and the board
 
 // page has the parts of it for one another: each takes what it works with when it is called, as some come later than others.
-const page = { ask: request => session.ask(request), act, say, remark, tell, share, whose, settle, get state() { return state; } };
+const page = { ask: request => session.ask(request), act, say, remark, tell, share, whose, toMine, settle, get state() { return state; } };
 
 const session = page.session = new Session(hear);
 const { ask } = page;
@@ -77,9 +77,9 @@ const arrive = page.arrive = new Arrive({ board, words, tell, ask, shelf, incomi
 const tour = page.tour = new Tour(say);
 const lesson = page.lesson = new Lesson(board, say, () => { if (state) tell(status.standing()); });
 const practice = page.practice = new Practice(page);
-const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: on => practice.candidates(on) });
+const learn = page.learn = new Learn({ board, act, words, tell, whose, solved: () => whole, candidates: on => practice.candidates(on), keys: lent => pad.lend(lent) });
 page.finding = new Finding(page);
-const pad = new Pad({ put: (d, as) => { board.removed([]); play.put(d, as); }, filter: d => play.alone(d), noting: (...how) => play.noting(...how), first: () => play.first(), second: d => play.second(d) });
+const pad = page.pad = new Pad({ put: (d, as) => { board.removed([]); play.put(d, as); }, filter: d => play.alone(d), noting: (...how) => play.noting(...how), first: () => play.first(), second: d => play.second(d) });
 const settings = page.settings = new Settings(set);
 const own = page.own = owned(page);
 lightClaims($('words'), $('picture'), $('cells'));
@@ -106,7 +106,10 @@ function tell(text, bad, cells) { status.tell(text, bad, cells); }
 function share(bare) { ask({ share: { step: steps.chosen, bare } }); }
 
 // whose is what the player's board is called.
-function whose() { return home === 'An example' ? 'the example' : 'your puzzle'; }
+function whose() { return arrive.back(mine) ? 'the puzzle that came by a link' : home === 'An example' ? 'the example' : 'your puzzle'; }
+
+// toMine are the buttons that lead to the player's own puzzle, where one that came by a link is on the board.
+function toMine() { return arrive.back(mine) ?? []; }
 
 // carry does what an offer is for.
 function carry(offer) {
@@ -177,7 +180,7 @@ function stand(now) {
   enter.stand(state);
   undoable();
   if (!board.held) status.stand();
-  if (!state.lesson && !practice.on) { home = state.title; whole = b.status === 'solved'; }
+  if (!state.lesson && !practice.on) { home = state.title; whole = b.status === 'solved'; mine = b; }
   begun.stand(before);
   look.stand(before, state);
   done(deeds.done(before, state, wrong.left));

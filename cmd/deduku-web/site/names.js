@@ -1,12 +1,12 @@
 // The names of techniques, as people write them.
-const titles = [...document.querySelectorAll('#techniques option')].map(o => o.value);
+const options = [...document.querySelectorAll('#techniques option')], titles = options.map(o => o.value);
 export const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 
 // word is a name as commands take it.
 export const word = text => text.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 // titled is a technique as people write it, by its name for commands.
-export const titled = name => titles.find(t => word(t) === name) ?? name.replaceAll('-', ' ');
+export const titled = name => options.find(o => o.dataset.name === name || word(o.value) === name)?.value ?? name.replaceAll('-', ' ');
 
 // candidates are the techniques that a text may mean: that of this very name, or all that have its words. For practice levels are
 // good, too, and nothing at all, which is what is due.

@@ -32,6 +32,7 @@ export function owned(p) {
     },
     'entering-again': () => enter.resume(),
     again: () => over.begin(),
+    'solve-again': () => { over.begin(); act('solve logic'); },
     check: () => { if (enter.on) return enter.waits(); wrong.check(); },
     'take-away': ({ cells }) => { for (const c of cells) act(`unset ${c}`); },
     'put-back': () => wrong.putBack(),

@@ -2,7 +2,7 @@
 const $ = id => document.getElementById(id);
 
 export class Pad {
-  #noting = false; #centre = false; #put; #first; #second; #told;
+  #noting = false; #centre = false; #own = null; #put; #first; #second; #told;
 
   // put is given the digit and what it is to be: '', 'corner' or 'centre'. filter shows a digit alone. first is called before a click that
   // another may follow, second instead of what that other one would put; it says whether the two belong together.
@@ -35,6 +35,15 @@ export class Pad {
   // press is a digit with Shift, which turns notes into digits and the other way round, or with Alt, which is a note in the middle.
   press(d, shift, alt) {
     this.#put(d, alt ? 'centre' : this.#noting !== shift ? this.#centre && this.#noting ? 'centre' : 'corner' : '');
+  }
+
+  // lend has the keys put plain digits at first, for a board that is to learn from, until false brings back what the player had them put.
+  lend(on) {
+    if (on === Boolean(this.#own)) return;
+    const { noting, centre } = this.#own ?? {};
+    this.#own = on ? { noting: this.#noting, centre: this.#centre } : null;
+    [this.#noting, this.#centre] = on ? [false, false] : [noting, centre];
+    this.#show();
   }
 
   note(on) { this.#noting = on; this.#show(); }

@@ -93,6 +93,7 @@ const found = {
     await at(cells[0]);
     await digit(away);
     await words(page, ` not ${away}`); // it is the step, and told as one
+    await words(page, `, by Skyscraper${cells.length > 1 ? `; the same step removes ${cells.length - 1} candidate` : '.'}`);
     await hit('#notes');
     const open = async () => dots((await board(page)).replaceAll('0', '.'));
     while ((await open()).length > 1) {
@@ -119,16 +120,21 @@ const found = {
     await idle(page);
     await page.reload();
     await ready(page);
-    await words(page, 'Test, board 1 of 8');
+    await words(page, 'It has up to 8 boards');
     await idle(page);
+    const asked = await board(page);
     await offer('I don’t know');
     await words(page, 'The answer was: ');
+    await page.waitForSelector('#picture .eliminated', { state: 'attached' });
+    assert.equal(await board(page), asked, 'the board that is told of');
+    await offer('Next board');
     await words(page, 'Test, board 2 of 8');
     await page.reload();
     await ready(page);
     await words(page, 'Test, board 2 of 8');
     await idle(page);
     await offer('I don’t know');
+    await offer('Next board');
     await words(page, 'The test is over');
     await words(page, 'It ended after 2 of 8 boards');
     const end = await page.innerText('#said');
@@ -138,6 +144,69 @@ const found = {
     await words(page, 'It ended after 2 of 8 boards');
     assert.equal(await page.innerText('#said'), end);
     await picture(page, `test-end-${size}`);
+    await shut(page);
+  },
+
+  async 'a lesson begins with plain keys, and notes are on behind it as they were'(size) {
+    const [page, hands] = await somebody(size), { hit, offer, menu } = hands, on = () => page.getAttribute('#notes', 'aria-pressed');
+    const drawn = () => page.locator('#picture .candidate').count();
+    await load(page, hands, easy);
+    await menu('study', 'Automatic notes');
+    await page.waitForSelector('#picture .candidate', { state: 'attached' });
+    const all = await drawn();
+    await hit('#notes');
+    await learning(page, hands, 'skyscraper');
+    assert.equal(await on(), 'false');
+    await offer('Back to my puzzle');
+    await words(page, 'again');
+    assert.equal(await on(), 'true');
+    await page.waitForFunction(n => document.querySelectorAll('#picture .candidate').length === n, all);
+    await shut(page);
+  },
+
+  async 'practice strikes what was removed rightly, and ends in one sentence'(size) {
+    const [page, hands] = await somebody(size), { hit, cell: at, digit, offer, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Practice …');
+    await page.fill('#practice input', 'skyscraper');
+    await hit('#practice .primary');
+    await words(page, 'Find it');
+    await idle(page);
+    let step;
+    for (let n = 0; !((step = skyscraper(await candidates(page)))?.cells.length > 1); n++) {
+      assert.ok(n < 20, 'a board on which several candidates can be removed');
+      const before = await board(page);
+      await offer('Next board');
+      await page.waitForFunction(b => [...document.querySelectorAll('[role=gridcell]')].map(c => /, ([1-9])(,|$)/.exec(c.getAttribute('aria-label'))?.[1] ?? '0').join('') !== b, before);
+      await idle(page);
+    }
+    await hit('#notes');
+    await at(step.cells[0]);
+    await digit(step.digit);
+    await words(page, 'right so far');
+    const struck = () => page.$$eval('[role=gridcell]', all => all.flatMap((c, i) => c.style.backgroundImage ? [i] : []));
+    assert.deepEqual(await struck(), [step.cells[0]]);
+    await offer('Stop practising');
+    await words(page, 'This is your puzzle again.');
+    assert.deepEqual(await struck(), []);
+    assert.doesNotMatch(await page.innerText('#said'), /0 (right|wrong)/);
+    assert.deepEqual(await offers(page), ['Practise again', 'Lessons']);
+    await shut(page);
+  },
+
+  async 'while a technique is shown a second tap does not lead out'(size) {
+    const [page, hands] = await somebody(size), { hit, offer, menu } = hands;
+    await load(page, hands, easy);
+    await menu('study', 'Teach …');
+    await page.fill('#teach input', 'skyscraper');
+    await hit('#teach .primary');
+    await about(page, 'Skyscraper: an example');
+    const { x, y, width, height } = await page.locator('#offers >> text="Show me"').boundingBox();
+    await offer('Show me');
+    await words(page, 'Skyscraper, 2 of 3');
+    assert.notEqual(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent, [x + width / 2, y + height / 2]), 'Back to my puzzle');
+    await offer('Back to my puzzle');
+    await about(page, '30 of 81');
     await shut(page);
   },
 

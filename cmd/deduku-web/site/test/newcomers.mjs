@@ -943,6 +943,23 @@ const found = {
     await picture(page, `chapter-${size}`);
   },
 
+  async 'a puzzle that one’s own digits made easier is solved from its beginning, too'(size) {
+    const [page, hands] = await somebody(size), { cell: at, digit, menu, offer } = hands;
+    await load(page, hands, hard);
+    const right = solved(hard), open = dots(hard).slice(0, 40);
+    for (const i of open) {
+      await at(i);
+      await digit(right[i]);
+    }
+    await about(page, '64 of 81');
+    await menu('study', 'Solve');
+    await words(page, 'has no Skyscraper: what you had put in made the rest easier.');
+    await offer('Solve it from the beginning');
+    await words(page, 'All steps are in the list');
+    assert.ok((await offers(page)).includes('Show the hardest step'));
+    await shut(page);
+  },
+
   async 'practice brings back the own board'(size) {
     const [page, hands] = await somebody(size), { offer, menu, hit, cell: at, digit } = hands;
     await load(page, hands, easy);

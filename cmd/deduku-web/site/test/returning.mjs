@@ -175,6 +175,22 @@ const found = {
     await shut(friend);
   },
 
+  async 'a link that cannot be read leaves a puzzle that came by one, and the way to one’s own'(size) {
+    const [page, { hit, cell: at, digit, menu, offer }] = await somebody(size);
+    await load(page, { hit, menu }, easy);
+    await at(2);
+    await digit(4);
+    await about(page, '31 of 81');
+    await kept(page);
+    await page.evaluate(h => { location.hash = h; }, `p=${hard}`);
+    await words(page, '31 of 81 cells are filled');
+    await page.evaluate(() => { location.hash = 'p=123'; });
+    await words(page, 'The puzzle that came by a link is on the board, as it was.');
+    await offer('Back to my puzzle');
+    await about(page, '31 of 81');
+    await shut(page);
+  },
+
   async 'a link to a puzzle that was begun loses nothing of it'(size) {
     const [page, { hit, cell: at, digit, menu, offer }] = await somebody(size);
     await load(page, { hit, menu }, easy);
