@@ -201,7 +201,7 @@ await run({
     await puzzle(page, 'Export …');
     await page.click('#export button[value=link]');
     await words(page, 'sudoku.coach');
-    const links = (await page.innerText('#words')).match(/https:\/\/\S+/g);
+    const links = await page.$$eval('#words a[href^="https:"]', all => all.map(a => a.href));
     links.push(links.find(l => l.includes('fpuzzles')).replace(/^.*fpuzzles/, 'https://f-puzzles.com/?load='));
     for (const name of ['sudokuwiki', 'sudokupad', 'f-puzzles', 'sudoku.coach']) {
       const link = links.find(l => l.includes(name));
@@ -427,7 +427,7 @@ await run({
     assert.deepEqual(await labels(other), grid, 'puzzle and step');
     assert.equal(await other.locator('#picture .hue-red').count(), 1, 'marks');
     const bad = await opened({}, address + '#p=' + easy + '%3Bclear');
-    await bad.waitForSelector('#about.wrong');
+    await words(bad, 'The link cannot be read');
   },
 
   async 'a reload restores; another tab has a session of its own'() {

@@ -176,7 +176,7 @@ const ways = {
     await open('study', 'Learn …');
     await press('#learn-other');
     await friend.setInputFiles('#learn [type=file]', { name: 'learning.json', mimeType: 'application/json', buffer: Buffer.from(kept) });
-    await words(friend, 'are new');
+    await words(friend, 'were new, and are taken over');
     await open('study', 'Learn …');
     await friend.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
     await shut(page);
