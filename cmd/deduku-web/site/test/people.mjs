@@ -221,7 +221,7 @@ const ways = {
     await offer('Next board');
     await words(page, 'board 2');
     await offer('Stop practising');
-    await words(page, 'score');
+    await words(page, 'This is your puzzle again.');
     await shut(page);
   },
 
