@@ -49,7 +49,7 @@ export const plain = text => capital(saying(text).replace(rating, rated).replace
   .replace(/^ok: 1 log, (\d+) steps, resting on 1 premise.*/, 'All $1 steps are right, as long as the digit that you typed is right.').replace(/^ok: 1 log, (\d+) steps, resting on (\d+) premises.*/, 'All $1 steps are right, as long as the $2 digits that you typed are right.')
   .replace(/^ok: 1 log, (\d+) steps.*/, 'Each of the $1 steps is proved: a checker that knows nothing of the solver has found that it follows from what stands before it.').replace(/^type what follows.*/, 'Find it: press the digit that goes into a cell or, with Notes on, the candidates that can be removed.')
   .replace(/^(saved .+), in place of what was there/, '$1').replace(/^(saved .+); they are only what came with the board: .*/, '$1. These are only the digits that the board began with: press Solve first if you want the steps to the solution.')
-  .replace(/^(\S+\.json): (\d+ answers?)$/, 'A copy of what you have learnt, $2, is saved as $1.').replace(/^(\S+\.json): (\d+) answers? (?:is|are) new, of (\d+)$/, '$2 of the $3 answers in $1 were new, and are taken over.')
+  .replace(/^(\S+\.json): (\d+ answers?)$/, 'A copy of what you have learnt, $2, is saved as $1.').replace(/^(\S+\.json): (\d+) answers? (?:is|are) new, of (\d+)$/, 'Answers in $1: $3. New among them, and taken over: $2.')
   .replace(/ \((?:(?:POS_DED|NEG_DED[12])(?:, )?)+\)/g, '').replace(/; seed \d+(; [\d.]+[mµ]?s)?/, '').replace(/; [\d.]+[mµ]?s$/, ''));
 
 // capital begins a hint as a sentence.

@@ -176,7 +176,7 @@ const ways = {
     await open('study', 'Learn …');
     await press('#learn-other');
     await friend.setInputFiles('#learn [type=file]', { name: 'learning.json', mimeType: 'application/json', buffer: Buffer.from(kept) });
-    await words(friend, 'were new, and are taken over');
+    await words(friend, 'New among them, and taken over: ');
     await open('study', 'Learn …');
     await friend.waitForSelector('#learning li:has-text("Skyscraper") >> text=✓', { state: 'attached' });
     await shut(page);
@@ -430,7 +430,7 @@ const promises = {
     await menu('study', 'Learn …');
     await hit('#learn-other');
     await page.setInputFiles('#learn [type=file]', { name: 'learning.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ 'deduku-learning': 1, answers })) });
-    await words(page, '1 answer is new, of 1');
+    await words(page, 'Answers in learning.json: 1. New among them, and taken over: 1.');
     await menu('study', 'Learn …');
     await hit('#learning >> text="1 to review"');
     await words(page, 'Review: Skyscraper');
