@@ -446,6 +446,7 @@ const promises = {
     for (let n = 1; n <= 2; n++) { // nothing is easier than the second
       await words(page, `Test, board ${n} of 8`);
       await offer('I don’t know');
+      await offer('Next board');
     }
     await words(page, 'No technique is marked as known by it.');
     const other = await page.context().newPage();
