@@ -38,8 +38,8 @@ var HiddenSingle = &Technique{
 	Shape: ShapeSingle,
 	Doc:   "A digit has only one place in a row, column or box. It must be there.",
 	Why: withAlso(
-		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {filled} is {filled.digits}",
-		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {blocker.digits} in {blocker} rules out {lost}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, {since} {filled} is {filled.digits}",
+		"hidden single in {lastplace}: only place for {lastplace.digits}, {since} {blocker.digits} in {blocker} rules out {lost}",
 		"hidden single in {lastplace}: only place for {lastplace.digits}, now that {lost.digits} was removed from {lost}",
 		"hidden single in {lastplace}: only place for {lastplace.digits}, as {hatching}",
 		"hidden single in {lastplace}: only place for {lastplace.digits}, the last open cell of {within}",

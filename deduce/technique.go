@@ -15,7 +15,7 @@ type Technique struct {
 	// {role.cells} and {role.digits} ask for one of them, {role.candidates} for the digits each with its cells,
 	// {role.each} for the parts one by one, by their letters. {role#2} is the second part of that role alone, {role#last} the last,
 	// {role+other} all parts of both roles. {links} is the chain in Eureka form, {eliminated} what the step rules out, {symmetry} and {images} the map of
-	// a symmetry and what it does to the digits, {hatching} which placed digits rule out which cells. Of an argument {assumed} is what it starts from, {contradiction} what it
+	// a symmetry and what it does to the digits, {hatching} which placed digits rule out which cells, {since} "now that", or "as" where what follows is a given and the log is known. Of an argument {assumed} is what it starts from, {contradiction} what it
 	// comes to, {cases} a member of the truth whose members it follows in turn, {argument} its size.
 	Why []string
 	// Form is the pattern in the notation that players know from HoDoKu: holes as in Why, written compactly.

@@ -42,9 +42,6 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	}
 	from := len(b)
 	b = c.fillFirst(b, texts, rolesOf(s), func(b []byte, h *hole) []byte { return t.appendHole(b, h, s) })
-	if t.byGiven(s) {
-		b = append(b[:from], bytes.Replace(b[from:], []byte(", now that "), []byte(", as "), 1)...)
-	}
 	if t.Named && s.Technique != nil && s.Kind != deduce.Logic {
 		return withoutName(b, from, s.Technique.Title)
 	}
@@ -53,7 +50,7 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 
 // byGiven reports whether what took the last other place of a hidden single is a given, which is no news.
 func (t Text) byGiven(s *deduce.Step) bool {
-	if t.Log == nil || s.Kind != deduce.NegDed1 && s.Kind != deduce.NegDed2 {
+	if t.Log == nil {
 		return false
 	}
 	by := pattern.GatherRole(s, deduce.Filled).Cells.Union(pattern.GatherRole(s, deduce.Blocker).Cells)
@@ -110,6 +107,11 @@ func (t Text) named(hole string, s *deduce.Step) string {
 	switch hole {
 	case "from":
 		return Digits(s.From)
+	case "since":
+		if t.byGiven(s) {
+			return "as"
+		}
+		return "now that"
 	case "ordinal":
 		return strconv.Itoa(int(s.Depth) + 1)
 	case "links":
