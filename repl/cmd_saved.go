@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -19,7 +18,6 @@ import (
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -243,33 +241,4 @@ func (s *Session) lostSession(ctx context.Context, word string, args []string) e
 		return cmp.Or(s.Keeper.Drop(path), s.Give(answer.File{File: path}, func() error { return nil }))
 	}
 	return s.Keeper.Drop(path)
-}
-
-// PastText is what undo can go to on the puzzle that is on the board, as a text for [Session.Recall].
-func (s *Session) PastText() string {
-	d := *s.Desk
-	d.Past = desk.Past{Undo: ofPuzzle(s.Past.Undo, s.Solver.Log().Puzzle)}
-	return string(sessionfile.NewWriter().Changes(&d, ""))
-}
-
-// Recall has undo go to what it went to when a text was made, instead of to what has come behind the first changes and has put the board here:
-// that is taken back act by act, as it was played.
-func (s *Session) Recall(ctx context.Context, text string, changes int) {
-	past := s.Past.Undo[:changes:changes]
-	puzzle := s.Solver.Log().Puzzle
-	if saved, err := sessionfile.Read(ctx, strings.NewReader(text), "the puzzle"); err == nil && saved.Now.Log.Puzzle == puzzle {
-		s.Versions.Last = saved.Renumber(s.Versions.Last)
-		past = append(past[:len(past)-len(ofPuzzle(past, puzzle))], saved.Past.Undo...)
-	}
-	s.Past.Undo = past
-	s.autosave()
-}
-
-// ofPuzzle are the last of some states, as far as they are of one puzzle.
-func ofPuzzle(states []work.State, puzzle board.Grid) []work.State {
-	n := len(states)
-	for n > 0 && states[n-1].Log.Puzzle == puzzle {
-		n--
-	}
-	return states[n:]
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"deduku/deduce"
 	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
@@ -103,19 +104,27 @@ func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
 
 // open opens the lesson of a technique; of a relative, that of the stop that teaches it.
 func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
-	family, err := settings.FamilyNamed(name)
+	stop, tech, err := stopNamed(name)
 	if err != nil {
 		return err
 	}
-	tech := family[0].Technique
-	stop := path.At(tech)
-	switch {
-	case stop == nil:
-		return answer.No("%s is not on the path; 'teach %s' tells it", tech.Title, tech.Name)
-	case stop.Technique != tech:
+	if stop.Technique != tech {
 		d.Hush("%s is told with %s: this is the lesson of that", tech.Title, stop.Technique.Title)
 	}
 	return t.beginLesson(ctx, d, stop)
+}
+
+// stopNamed is the stop of the path that teaches a technique, which is named, and the technique.
+func stopNamed(name string) (*path.Stop, *deduce.Technique, error) {
+	family, err := settings.FamilyNamed(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	tech := family[0].Technique
+	if stop := path.At(tech); stop != nil {
+		return stop, tech, nil
+	}
+	return nil, nil, answer.No("%s is not on the path; 'teach %s' tells it", tech.Title, tech.Name)
 }
 
 // tellMap shows the chapters with the marks.
