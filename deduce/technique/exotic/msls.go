@@ -36,11 +36,11 @@ func findMSLS(v *deduce.View, yield func(*deduce.Step) bool) {
 	if !v.Settled() {
 		return
 	}
-	kept := keptFlows.Of(v)
-	m := crossings{v: v, silent: v.Silent(), yield: yield, places: &kept.places}
-	for i, first := range [...]board.Unit{0, board.Side} {
+	f := filled.Of(v)
+	m := crossings{v: v, silent: v.Silent(), yield: yield, places: &f.places}
+	for _, first := range [...]board.Unit{0, board.Side} {
 		m.first = first
-		if m.look(); m.any(kept, i) && !m.grow(0, 0, 0) {
+		if m.look(); (!f.ok || m.any(f)) && !m.grow(0, 0, 0) {
 			return
 		}
 	}
