@@ -91,7 +91,7 @@ func (n *alsNear) look(v *deduce.View, l *lockedset.Sets, x board.Digit, fresh b
 	for _, i := range l.Having[x] {
 		s := &l.All[i]
 		others := s.Seen.Without(x)
-		if others == 0 || !s.Seen.Has(x) {
+		if others == 0 {
 			continue
 		}
 		isFresh := s.Cells.Meets(fresh)

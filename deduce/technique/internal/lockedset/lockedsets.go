@@ -16,10 +16,11 @@ type Set struct {
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
 
-	DigitCells [board.ByDigit]uint32 // by digit that the set has: the number of its cells for it, in Sets.DigitCells
+	DigitCells [board.ByDigit]uint32 // by digit that is seen: the number of its cells for it, in Sets.DigitCells; zero for others
 
-	unit  board.Unit // in which it lies
-	spots board.SpotSet
+	unit     board.Unit // in which it lies
+	spots    board.SpotSet
+	confined board.DigitSet // the digits that have no place in the unit but in the set
 }
 
 // DigitCells is the cells where some almost locked sets have a digit. Sets often have it in the same cells; what is
@@ -39,13 +40,13 @@ type span struct{ from, to int32 }
 // Sets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
 type Sets struct {
 	All        []Set
-	DigitCells []DigitCells // a digit after the other
+	DigitCells []DigitCells // a digit after the other; the first one is of no digit
 
 	sharing []uint16 // the sets that have their digit in each of the DigitCells
 	linked  []uint16 // the sets to which those are linked by it, of some digits
 	ties    []tie    // the DigitCells which see each other
 	units   [board.Units]unitSets
-	Having  [board.ByDigit][]uint16 // by digit: the sets that have it, ascending
+	Having  [board.ByDigit][]uint16 // by digit: the sets of which it is seen, ascending
 	index   digitIndex
 
 	of       [board.ByDigit]span // by digit: its DigitCells
@@ -62,7 +63,7 @@ type unitSets struct {
 // Index are the almost locked sets of a position.
 var Index = deduce.NewIndex(func(v *deduce.View, l *Sets) { l.build(v) })
 
-// Of is the cells of a set for one of its digits.
+// Of is the cells of a set for one of its digits that is seen; for another one there is nothing that sees it.
 func (l *Sets) Of(s *Set, d board.Digit) *DigitCells {
 	return &l.DigitCells[s.DigitCells[d]]
 }
@@ -85,7 +86,7 @@ func (l *Sets) LinkedTo(cells uint32) []uint16 {
 
 func (l *Sets) build(v *deduce.View) {
 	l.collect(v)
-	l.DigitCells, l.sharing, l.linked, l.ties = l.DigitCells[:0], l.sharing[:0], l.linked[:0], l.ties[:0]
+	l.DigitCells, l.sharing, l.linked, l.ties = append(l.DigitCells[:0], DigitCells{}), l.sharing[:0], l.linked[:0], l.ties[:0]
 	l.isLinked = 0
 	for d := board.Digit(1); d <= 9; d++ {
 		from := len(l.DigitCells)
@@ -115,10 +116,12 @@ func (l *Sets) collect(v *deduce.View) {
 	}
 	l.All = slices.Grow(l.All[:0], from[board.ByDigit])[:from[board.ByDigit]]
 	for u := range l.units {
+		seen := seenBeside(v, board.Unit(u))
 		for i := range l.units[u].sets {
 			s := &l.units[u].sets[i]
 			n := s.spots.Len()
 			l.All[from[n]] = *s
+			l.All[from[n]].Seen |= s.confined & seen
 			from[n]++
 		}
 	}
@@ -126,7 +129,7 @@ func (l *Sets) collect(v *deduce.View) {
 		l.Having[d] = l.Having[d][:0]
 	}
 	for i := range l.All {
-		for ds := l.All[i].Digits; ds != 0; ds &= ds - 1 {
+		for ds := l.All[i].Seen; ds != 0; ds &= ds - 1 {
 			l.Having[ds.First()] = append(l.Having[ds.First()], uint16(i))
 		}
 	}
@@ -142,10 +145,26 @@ func (of *unitSets) find(t *Unions, u board.Unit) {
 			if n == 1 && u >= board.Side || u >= board.Lines && lineIn[spots] != noLine {
 				continue
 			}
-			of.sets = append(of.sets, Set{Cells: u.CellsAt(spots), Digits: t.Digits[set], unit: u, spots: spots})
+			digits, others := t.Digits[set], t.Digits[(1<<t.open-1)&^set]
+			of.sets = append(of.sets, Set{Cells: u.CellsAt(spots), Digits: digits, Seen: digits & others, unit: u, spots: spots, confined: digits &^ others})
 			of.sizes[n]++
 		}
 	}
+}
+
+// seenBeside is the digits of which candidates outside of a unit see all places in it.
+func seenBeside(v *deduce.View, u board.Unit) (seen board.DigitSet) {
+	for d := board.Digit(1); d <= 9; d++ {
+		at := v.Spots(u, d)
+		if at.Single() {
+			if v.Homes(d).Meets(u.Cell(at.First()).Peers()) {
+				seen = seen.With(d)
+			}
+		} else if w, there, ok := crossing(u, at); ok && v.Spots(w, d)&^there != 0 {
+			seen = seen.With(d)
+		}
+	}
+	return seen
 }
 
 // number numbers the cells of the sets for a digit and counts the sets that share them.
@@ -165,10 +184,7 @@ func (l *Sets) number(v *deduce.View, d board.Digit) {
 			p.SeenBy = l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
 		}
 		s.DigitCells[d] = from + n
-		p := &l.DigitCells[from+n]
-		if p.sets.to++; !p.SeenBy.Empty() {
-			s.Seen = s.Seen.With(d)
-		}
+		l.DigitCells[from+n].sets.to++
 	}
 }
 
