@@ -15,7 +15,7 @@ const (
 )
 
 // mostOut is how many bytes of results a worker keeps to itself at most, where it is asked to pass on what it has.
-const mostOut = 1 << 20
+const mostOut = 1 << 18
 
 // pace is what the puzzles of the last blocks took, each.
 type pace struct {

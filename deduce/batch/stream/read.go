@@ -22,6 +22,7 @@ type reading struct {
 	over    bool // nobody wants more, or the run's end is reached
 	filling *Block
 	free    chan *Block    // blocks to be filled again
+	spare   chan []byte    // memory for the results of parts
 	reader  *format.Reader // of the file that is being read, if any
 	frames  *frames.Reader // that unpacks it, if it is packed in frames
 	at      Mark           // what has been read so far
@@ -242,10 +243,17 @@ func (r *reading) fill() {
 // keptOut is up to which size the memory of a block's results is used again.
 const keptOut = mostOut + mostOut/8
 
-// again gives back a block that nobody looks at any more.
+// again gives back a block, or the memory of a part, that nobody looks at any more.
 func (r *reading) again(b *Block) {
 	if cap(b.Out) > keptOut {
 		b.Out = nil
+	}
+	if b.pass == nil { // a part
+		select {
+		case r.spare <- b.Out[:0]:
+		default:
+		}
+		return
 	}
 	select {
 	case r.free <- b:

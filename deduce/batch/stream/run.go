@@ -66,7 +66,8 @@ type Block struct {
 	begin    Mark // where it begins
 	rows     int  // rows that were passed on before
 	pass     func(*Block) bool
-	passed   time.Time // when something was passed on last
+	spare    chan []byte // for results: those of parts that nobody looks at any more
+	passed   time.Time   // when something was passed on last
 	puzzles  []puzzle.Puzzle
 	misses   []Miss
 	bytes    int64 // of the input that it holds
@@ -92,7 +93,12 @@ func (b *Block) PassOn(ctx context.Context) error {
 	if !b.pass(part) {
 		return cmp.Or(ctx.Err(), context.Canceled)
 	}
-	b.Out, b.Ends, b.passed = make([]byte, 0, mostOut+mostOut/8), nil, time.Now()
+	b.Ends, b.passed = nil, time.Now()
+	select {
+	case b.Out = <-b.spare:
+	default:
+		b.Out = make([]byte, 0, keptOut)
+	}
 	return nil
 }
 
@@ -143,8 +149,8 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	in := &reading{Run: r, ctx: ctx, pace: newPace(), free: make(chan *Block, 4*workers)}
-	newAnswer := func() func(context.Context, *Block, func(*Block) bool) { return r.newAnswer(in.pace) }
+	in := &reading{Run: r, ctx: ctx, pace: newPace(), free: make(chan *Block, 4*workers), spare: make(chan []byte, 2*workers)}
+	newAnswer := func() func(context.Context, *Block, func(*Block) bool) { return r.newAnswer(in) }
 	done := r.From.Rows // that an earlier run has written, of what comes next
 	for b := range inOrder(ctx, workers, in.blocks, newAnswer) {
 		done = b.leaveOut(done)
@@ -159,9 +165,7 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 		if b.err != nil {
 			return t, b.err
 		}
-		if b.pass != nil { // else it is a part
-			in.again(b)
-		}
+		in.again(b)
 	}
 	if err := ctx.Err(); err != nil {
 		return t, err // the reader may still wait for input
@@ -171,13 +175,13 @@ func (r *Run) Each(ctx context.Context, write func(*Block) error) (t Tally, err 
 }
 
 // newAnswer makes a worker, and the function that has it answer a block.
-func (r *Run) newAnswer(pace *pace) func(context.Context, *Block, func(*Block) bool) {
+func (r *Run) newAnswer(in *reading) func(context.Context, *Block, func(*Block) bool) {
 	w := r.NewWorker()
 	return func(ctx context.Context, b *Block, pass func(*Block) bool) {
 		begun := time.Now()
-		b.pass, b.passed = pass, begun
+		b.pass, b.passed, b.spare = pass, begun, in.spare
 		b.err = b.answer(ctx, w, r.Progress)
-		pace.note(b.answered, time.Since(begun), len(b.Out))
+		in.pace.note(b.answered, time.Since(begun), len(b.Out))
 	}
 }
 
