@@ -248,16 +248,18 @@ func (r *reading) again(b *Block) {
 	if cap(b.Out) > keptOut {
 		b.Out = nil
 	}
-	if b.pass == nil { // a part
+	if b.pass != nil {
 		select {
-		case r.spare <- b.Out[:0]:
+		case r.free <- b:
 		default:
 		}
 		return
 	}
-	select {
-	case r.free <- b:
-	default:
+	if b.Out != nil { // of a part
+		select {
+		case r.spare <- b.Out[:0]:
+		default:
+		}
 	}
 }
 
