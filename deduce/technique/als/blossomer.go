@@ -68,7 +68,7 @@ func (b *blossomer) collect() {
 		}
 		for i, x := range b.cases {
 			if x.Digit == cells.Digit && cells.SeenBy.Has(x.Cell) {
-				b.petals[i] = append(b.petals[i], b.l.With(uint32(n))...)
+				b.petals[i] = append(b.petals[i], b.l.With(uint16(n))...)
 			}
 		}
 	}

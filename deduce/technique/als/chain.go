@@ -123,7 +123,7 @@ func (c *alsChainer) nextRound() {
 // find notes all that chains eliminate. It looks at many sets at once and leaves it to trace whether the chain is a good one.
 func (c *alsChainer) find() {
 	c.finds = c.finds[:0]
-	c.ends.each(func(begin, end uint32, links int) bool {
+	c.ends.each(func(begin, end uint16, links int) bool {
 		l := c.l
 		x, y := l.DigitCells[begin].Digit, l.DigitCells[end].Digit
 		for _, a := range l.With(begin) {
@@ -144,7 +144,7 @@ func (c *alsChainer) find() {
 }
 
 // spread collects the states that chains come to where the digit of DigitCells is in one of these.
-func (c *alsChainer) spread(cells uint32) {
+func (c *alsChainer) spread(cells uint16) {
 	c.nextRound()
 	c.rounds[cells] = c.round
 	c.enter(cells, 1)
@@ -165,7 +165,7 @@ func (c *alsChainer) spread(cells uint32) {
 }
 
 // enter reaches the states of the sets that are linked to DigitCells.
-func (c *alsChainer) enter(cells uint32, links uint8) {
+func (c *alsChainer) enter(cells uint16, links uint8) {
 	d := c.l.DigitCells[cells].Digit
 	for _, b := range c.l.LinkedTo(cells) {
 		if s := &c.states[stateOf(b, d)]; s.round != c.round {

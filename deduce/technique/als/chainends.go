@@ -16,7 +16,7 @@ type chainEnds struct {
 	v       *deduce.View
 	l       *lockedset.Sets
 	doors   []door
-	numbers []uint32 // by number of DigitCells: that of the door, plus one; zero for none
+	numbers []uint16 // by number of DigitCells: that of the door, plus one; zero for none
 	words   int      // of a set of doors
 	links   []uint64 // by door: the set of those where the next sets are entered
 	ways    []uint64 // by door: the set of those where the sets that are entered there are left, by another digit
@@ -28,7 +28,7 @@ type chainEnds struct {
 
 // door is the cells where some sets have a digit.
 type door struct {
-	cells  uint32         // their number in DigitCells
+	cells  uint16         // their number in DigitCells
 	digits board.DigitSet // the other digits of which something sees all places in some of the sets
 	seenBy [board.ByDigit]board.CellSet
 }
@@ -43,11 +43,11 @@ var chainDoors = deduce.NewIndex(func(v *deduce.View, e *chainEnds) { e.look(v, 
 func (e *chainEnds) look(v *deduce.View, l *lockedset.Sets) {
 	e.v, e.l, e.doors = v, l, e.doors[:0]
 	e.numbers = slices.Grow(e.numbers[:0], len(l.DigitCells))[:len(l.DigitCells)]
-	for i := range uint32(len(l.DigitCells)) {
+	for i := range uint16(len(l.DigitCells)) {
 		e.numbers[i] = 0
 		if l.FirstTie(i) != 0 {
 			e.doors = append(e.doors, door{cells: i})
-			e.numbers[i] = uint32(len(e.doors))
+			e.numbers[i] = uint16(len(e.doors))
 		}
 	}
 	e.words = max((len(e.doors)+63)/64, fewWords)
@@ -148,7 +148,7 @@ func (e *chainEnds) open(i int) {
 	d := &e.doors[i]
 	digit := e.l.DigitCells[d.cells].Digit
 	links, ways := e.of(e.links, i), e.of(e.ways, i)
-	for cells, tie := uint32(0), e.l.FirstTie(d.cells); tie != 0; {
+	for cells, tie := uint16(0), e.l.FirstTie(d.cells); tie != 0; {
 		cells, tie = e.l.Tied(tie)
 		e.add(links, cells)
 	}
@@ -169,7 +169,7 @@ func (e *chainEnds) open(i int) {
 func (e *chainEnds) of(sets []uint64, door int) []uint64 { return sets[door*e.words:][:e.words] }
 
 // add adds the door of some DigitCells to a set.
-func (e *chainEnds) add(set []uint64, cells uint32) {
+func (e *chainEnds) add(set []uint64, cells uint16) {
 	n := e.numbers[cells] - 1
 	set[n/64] |= 1 << (n % 64)
 }
@@ -177,7 +177,7 @@ func (e *chainEnds) add(set []uint64, cells uint32) {
 // each has take look at all pairs of doors by which the first set of a chain of more than one link may be left and the last one
 // entered, with the fewest links that a chain between them has, wherever the two ends may have something in common that they
 // eliminate. A chain reads the same from both ends: each pair has one turn. It stops when take returns false.
-func (e *chainEnds) each(take func(begin, end uint32, links int) bool) {
+func (e *chainEnds) each(take func(begin, end uint16, links int) bool) {
 	for i := range e.doors {
 		if e.v.Enough() {
 			return
@@ -228,7 +228,7 @@ func (e *chainEnds) meetAny(begin int, ends []uint64) bool {
 }
 
 // from is each for the pairs of a door with those after it, and with itself.
-func (e *chainEnds) from(begin int, take func(begin, end uint32, links int) bool) bool {
+func (e *chainEnds) from(begin int, take func(begin, end uint16, links int) bool) bool {
 	w := &e.walk
 	clear(w.entered)
 	clear(w.left)

@@ -15,7 +15,7 @@ import (
 // nothing in common, and their links to the shortest way by way of sets, from either end.
 func TestChainEnds(t *testing.T) {
 	type pair struct {
-		begin, end uint32
+		begin, end uint16
 		links      int
 	}
 	var e chainEnds
@@ -27,15 +27,15 @@ func TestChainEnds(t *testing.T) {
 		e.look(v, l)
 		e.reach()
 		var got, want []pair
-		e.each(func(begin, end uint32, links int) bool { got = append(got, pair{begin, end, links}); return true })
+		e.each(func(begin, end uint16, links int) bool { got = append(got, pair{begin, end, links}); return true })
 		for i := range e.doors {
-			e.from(i, func(begin, end uint32, links int) bool { want = append(want, pair{begin, end, links}); return true })
+			e.from(i, func(begin, end uint16, links int) bool { want = append(want, pair{begin, end, links}); return true })
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%v: pairs\n%v\nwant\n%v", puzzle, got, want)
 		}
 		for _, p := range got {
-			for _, ends := range [2][2]uint32{{p.begin, p.end}, {p.end, p.begin}} {
+			for _, ends := range [2][2]uint16{{p.begin, p.end}, {p.end, p.begin}} {
 				if links := fewestLinks(l, ends[0], ends[1]); links != p.links {
 					t.Errorf("%v: %d links between doors %d and %d, want %d", puzzle, p.links, ends[0], ends[1], links)
 				}
@@ -49,10 +49,10 @@ func TestChainEnds(t *testing.T) {
 }
 
 // fewestLinks is how many links a chain has at least that leaves a set at some cells and enters another at some, set by set.
-func fewestLinks(l *lockedset.Sets, begin, end uint32) int {
-	at, seen := map[uint32]bool{begin: true}, map[uint32]bool{}
+func fewestLinks(l *lockedset.Sets, begin, end uint16) int {
+	at, seen := map[uint16]bool{begin: true}, map[uint16]bool{}
 	for links := 1; len(at) > 0; links++ {
-		next := map[uint32]bool{}
+		next := map[uint16]bool{}
 		for leave := range at {
 			d := l.DigitCells[leave].Digit
 			for _, b := range l.LinkedTo(leave) {

@@ -66,7 +66,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 func alsPairs(dst []alsFind, l *lockedset.Sets, i uint16, fresh board.CellSet) []alsFind {
 	for ds := l.All[i].Ties; ds != 0; ds &= ds - 1 {
 		x := ds.First()
-		for cells, tie := uint32(0), l.FirstTie(l.All[i].DigitCells[x]); tie != 0; {
+		for cells, tie := uint16(0), l.FirstTie(l.All[i].DigitCells[x]); tie != 0; {
 			cells, tie = l.Tied(tie)
 			for _, j := range l.With(cells) {
 				if j < i && l.All[j].Cells.Meets(fresh) {

@@ -16,7 +16,7 @@ type Set struct {
 	Seen   board.DigitSet // the digits of which some candidate elsewhere sees all places in the set
 	Ties   board.DigitSet // the digits by which other sets are linked to it
 
-	DigitCells [board.ByDigit]uint32 // by digit that is seen: the number of its cells for it, in Sets.DigitCells; zero for others
+	DigitCells [board.ByDigit]uint16 // by digit that is seen: the number of its cells for it, in Sets.DigitCells; zero for others
 
 	unit     board.Unit // in which it lies
 	spots    board.SpotSet
@@ -69,14 +69,14 @@ func (l *Sets) Of(s *Set, d board.Digit) *DigitCells {
 }
 
 // With is the numbers of the sets that have a digit in just these cells, which are given by their number.
-func (l *Sets) With(cells uint32) []uint16 {
+func (l *Sets) With(cells uint16) []uint16 {
 	s := l.DigitCells[cells].sets
 	return l.sharing[s.from:s.to]
 }
 
 // LinkedTo is the numbers, ascending, of the sets all of whose places for a digit see all of some cells with it, which are
 // given by their number: of two sets so linked only one can hold the digit. (The digit is a restricted common of the two.)
-func (l *Sets) LinkedTo(cells uint32) []uint16 {
+func (l *Sets) LinkedTo(cells uint16) []uint16 {
 	if d := l.DigitCells[cells].Digit; !l.isLinked.Has(d) {
 		l.link(d)
 	}
@@ -183,7 +183,7 @@ func (l *Sets) number(v *deduce.View, d board.Digit) {
 			p.Cells = s.Cells.And(v.Homes(d))
 			p.SeenBy = l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
 		}
-		s.DigitCells[d] = from + n
+		s.DigitCells[d] = uint16(from + n)
 		l.DigitCells[from+n].sets.to++
 	}
 }
@@ -214,7 +214,7 @@ func (l *Sets) link(d board.Digit) {
 	all := l.DigitCells[l.of[d].from:l.of[d].to]
 	for i := range all {
 		n := int32(0)
-		for cells, tie := uint32(0), all[i].ties; tie != 0; {
+		for cells, tie := uint16(0), all[i].ties; tie != 0; {
 			cells, tie = l.Tied(tie)
 			n += int32(len(l.With(cells)))
 		}
@@ -223,7 +223,7 @@ func (l *Sets) link(d board.Digit) {
 		l.linked = slices.Grow(l.linked, int(n))[:at+n]
 	}
 	for _, i := range l.Having[d] {
-		for cells, tie := uint32(0), l.Of(&l.All[i], d).ties; tie != 0; {
+		for cells, tie := uint16(0), l.Of(&l.All[i], d).ties; tie != 0; {
 			cells, tie = l.Tied(tie)
 			p := &l.DigitCells[cells].linked
 			l.linked[p.to] = i

@@ -4,15 +4,15 @@ import "deduku/board"
 
 // tie says that some DigitCells, all of them, see others. Those that see the same ones are a list.
 type tie struct {
-	to   uint32 // their number
+	to   uint16 // their number
 	next uint32 // the number of the next in the list, plus one
 }
 
 // FirstTie is the first of the ties of DigitCells to those that all of them see, zero for none.
-func (l *Sets) FirstTie(cells uint32) (tie uint32) { return l.DigitCells[cells].ties }
+func (l *Sets) FirstTie(cells uint16) (tie uint32) { return l.DigitCells[cells].ties }
 
 // Tied is the number of the DigitCells to which a tie leads, and the next tie of the same ones, zero for none.
-func (l *Sets) Tied(tie uint32) (cells, next uint32) {
+func (l *Sets) Tied(tie uint32) (cells uint16, next uint32) {
 	t := &l.ties[tie-1]
 	return t.to, t.next
 }
@@ -28,7 +28,7 @@ func (l *Sets) tie(from uint32) {
 					continue
 				}
 				p, q := &all[a.number], &all[b.number]
-				l.ties = append(l.ties, tie{from + uint32(b.number), p.ties}, tie{from + uint32(a.number), q.ties})
+				l.ties = append(l.ties, tie{uint16(from) + b.number, p.ties}, tie{uint16(from) + a.number, q.ties})
 				p.ties, q.ties = uint32(len(l.ties)-1), uint32(len(l.ties))
 			}
 		}
