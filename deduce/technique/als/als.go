@@ -41,7 +41,7 @@ func sortFinds(finds []alsFind) {
 func common(l *lockedset.Sets, a, b *lockedset.Set, digits board.DigitSet) (eliminated board.DigitSet) {
 	for ds := a.Seen & b.Seen & digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		if l.Of(a, z).SeenBy.Meets(l.Of(b, z).SeenBy) {
+		if l.SeenBy(a, z).Meets(l.SeenBy(b, z)) {
 			eliminated = eliminated.With(z)
 		}
 	}
@@ -52,7 +52,7 @@ func common(l *lockedset.Sets, a, b *lockedset.Set, digits board.DigitSet) (elim
 func eliminateCommon(s *deduce.Draft, l *lockedset.Sets, a, b *lockedset.Set, digits board.DigitSet) {
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		z := ds.First()
-		s.Eliminate(z, l.Of(a, z).SeenBy.And(l.Of(b, z).SeenBy))
+		s.Eliminate(z, l.SeenBy(a, z).And(l.SeenBy(b, z)))
 	}
 }
 

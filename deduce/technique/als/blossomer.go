@@ -67,7 +67,7 @@ func (b *blossomer) collect() {
 			continue
 		}
 		for i, x := range b.cases {
-			if x.Digit == cells.Digit && cells.SeenBy.Has(x.Cell) {
+			if x.Digit == cells.Digit && b.l.Seeing[n].Has(x.Cell) {
 				b.petals[i] = append(b.petals[i], b.l.With(uint16(n))...)
 			}
 		}
@@ -130,7 +130,7 @@ func (b *blossomer) grow(n int, cells board.CellSet, overlap bool) bool {
 		some := false
 		for ds := petal.Seen.Without(p); ds != 0; ds &= ds - 1 {
 			z := ds.First()
-			after[z] = before[z].And(b.l.Of(petal, z).SeenBy)
+			after[z] = before[z].And(b.l.SeenBy(petal, z))
 			some = some || !after[z].Empty()
 		}
 		if !some {

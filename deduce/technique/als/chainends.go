@@ -160,7 +160,7 @@ func (e *chainEnds) open(i int) {
 		for ds := set.Seen.Without(digit); ds != 0; ds &= ds - 1 {
 			z := ds.First()
 			d.digits = d.digits.With(z)
-			d.seenBy[z] = d.seenBy[z].Union(e.l.Of(set, z).SeenBy)
+			d.seenBy[z] = d.seenBy[z].Union(e.l.SeenBy(set, z))
 		}
 	}
 }

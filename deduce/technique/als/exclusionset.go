@@ -114,11 +114,11 @@ func (e *exclusion) remember() {
 func (e *exclusion) addSet(s *lockedset.Set) {
 	for xs := s.Seen; xs != 0; xs &= xs - 1 {
 		x := xs.First()
-		for cells := e.sets.Of(s, x).SeenBy; !cells.Empty(); cells = cells.Rest() {
+		for cells := e.sets.SeenBy(s, x); !cells.Empty(); cells = cells.Rest() {
 			out := e.ruledOut(cells.First(), x)
 			for ys := s.Seen.Without(x); ys != 0; ys &= ys - 1 {
 				y := ys.First()
-				out[y-1] = out[y-1].Union(e.sets.Of(s, y).SeenBy)
+				out[y-1] = out[y-1].Union(e.sets.SeenBy(s, y))
 			}
 		}
 	}

@@ -95,7 +95,7 @@ func (n *alsNear) look(v *deduce.View, l *lockedset.Sets, x board.Digit, fresh b
 			continue
 		}
 		isFresh := s.Cells.Meets(fresh)
-		for cells := l.Of(s, x).SeenBy.And(ends); !cells.Empty(); cells = cells.Rest() {
+		for cells := l.SeenBy(s, x).And(ends); !cells.Empty(); cells = cells.Rest() {
 			near := &n[cells.First()]
 			near.sets, near.fresh = append(near.sets, alsSeen{i, others, isFresh}), near.fresh || isFresh
 		}
@@ -104,7 +104,7 @@ func (n *alsNear) look(v *deduce.View, l *lockedset.Sets, x board.Digit, fresh b
 
 // seesAll reports whether c sees all places of x in a set that has it.
 func seesAll(l *lockedset.Sets, set uint16, x board.Digit, c board.Cell) bool {
-	return l.Of(&l.All[set], x).SeenBy.Has(c)
+	return l.SeenBy(&l.All[set], x).Has(c)
 }
 
 // yieldALSWWing yields the step of two sets joined by the two places of x in u, if it eliminates anything.
@@ -116,7 +116,7 @@ func yieldALSWWing(v *deduce.View, l *lockedset.Sets, i, j uint16, x board.Digit
 	}
 	eliminated := common(l, a, b, board.AllDigits.Without(x))
 	// Sets whose places of x see each other need nothing to join them.
-	if eliminated == 0 || l.Of(b, x).Cells.Within(l.Of(a, x).SeenBy) {
+	if eliminated == 0 || l.Of(b, x).Cells.Within(l.SeenBy(a, x)) {
 		return true
 	}
 	s := v.Draft()

@@ -98,11 +98,11 @@ func pairCost(a, b *lockedset.Set) uint16 {
 func ties(l *lockedset.Sets, a, b *lockedset.Set, x board.Digit) (z board.DigitSet, y board.Digit) {
 	for ds := (a.Seen & b.Seen).Without(x); ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		p, q := l.Of(a, d), l.Of(b, d)
-		if p.SeenBy.Meets(q.SeenBy) {
+		seen := l.SeenBy(a, d)
+		if seen.Meets(l.SeenBy(b, d)) {
 			z = z.With(d)
 		}
-		if y == 0 && q.Cells.Within(p.SeenBy) {
+		if y == 0 && l.Of(b, d).Cells.Within(seen) {
 			y = d
 		}
 	}
@@ -143,13 +143,13 @@ func eliminatesLocked(l *lockedset.Sets, a, b *lockedset.Set, links board.DigitS
 func lockedOut(l *lockedset.Sets, a, b *lockedset.Set, links board.DigitSet, d board.Digit) (out board.CellSet) {
 	if links.Has(d) {
 		// Either set can hold it.
-		return l.Of(a, d).SeenBy.And(l.Of(b, d).SeenBy)
+		return l.SeenBy(a, d).And(l.SeenBy(b, d))
 	}
 	if a.Digits.Has(d) {
-		out = l.Of(a, d).SeenBy
+		out = l.SeenBy(a, d)
 	}
 	if b.Digits.Has(d) {
-		out = out.Union(l.Of(b, d).SeenBy)
+		out = out.Union(l.SeenBy(b, d))
 	}
 	return out.Minus(a.Cells).Minus(b.Cells)
 }

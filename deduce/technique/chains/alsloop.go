@@ -90,7 +90,7 @@ func LookWithSets(v *deduce.View, g *chain.Graph) {
 func linkBeside(v *deduce.View, g *chain.Graph, l *lockedset.Sets, s *lockedset.Set) {
 	var once, twice board.CellSet // the cells that see so many of its digits, or more
 	for ds := s.Seen; ds != 0; ds &= ds - 1 {
-		seenBy := l.Of(s, ds.First()).SeenBy
+		seenBy := l.SeenBy(s, ds.First())
 		once, twice = once.Union(seenBy), twice.Union(once.And(seenBy))
 	}
 	for cells := twice.Minus(s.Cells.SeenByAll()).Minus(v.Bivalue()); !cells.Empty(); cells = cells.Rest() {
@@ -106,7 +106,7 @@ func linkBeside(v *deduce.View, g *chain.Graph, l *lockedset.Sets, s *lockedset.
 func linkCell(v *deduce.View, g *chain.Graph, l *lockedset.Sets, s *lockedset.Set, c board.Cell, own board.Digit) {
 	digits := v.Candidates(c)
 	for ds := digits.Without(own); ds != 0; ds &= ds - 1 {
-		if !l.Of(s, ds.First()).SeenBy.Has(c) {
+		if !l.SeenBy(s, ds.First()).Has(c) {
 			return
 		}
 	}

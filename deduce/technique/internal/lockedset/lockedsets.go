@@ -28,10 +28,9 @@ type Set struct {
 type DigitCells struct {
 	Digit  board.Digit
 	Cells  board.CellSet
-	SeenBy board.CellSet // the other cells with the digit that see all of these
-	sets   span          // of Sets.sharing: the sets
-	linked span          // of Sets.linked: the sets linked to them
-	ties   uint32        // the number of the last of its ties, plus one
+	sets   span   // of Sets.sharing: the sets
+	linked span   // of Sets.linked: the sets linked to them
+	ties   uint32 // the number of the last of its ties, plus one
 }
 
 // span is a piece of a list.
@@ -40,7 +39,8 @@ type span struct{ from, to int32 }
 // Sets are the almost locked sets of a position, those of fewer cells first, and how they are linked.
 type Sets struct {
 	All        []Set
-	DigitCells []DigitCells // a digit after the other; the first one is of no digit
+	DigitCells []DigitCells    // a digit after the other; the first one is of no digit
+	Seeing     []board.CellSet // by number of DigitCells: the other cells with the digit that see all of these
 
 	sharing []uint16 // the sets that have their digit in each of the DigitCells
 	linked  []uint16 // the sets to which those are linked by it, of some digits
@@ -63,7 +63,10 @@ type unitSets struct {
 // Index are the almost locked sets of a position.
 var Index = deduce.NewIndex(func(v *deduce.View, l *Sets) { l.build(v) })
 
-// Of is the cells of a set for one of its digits that is seen; for another one there is nothing that sees it.
+// SeenBy is the cells outside of a set with one of its digits that see all its places in the set.
+func (l *Sets) SeenBy(s *Set, d board.Digit) board.CellSet { return l.Seeing[s.DigitCells[d]] }
+
+// Of is the cells of a set for one of its digits that is seen.
 func (l *Sets) Of(s *Set, d board.Digit) *DigitCells {
 	return &l.DigitCells[s.DigitCells[d]]
 }
@@ -86,6 +89,7 @@ func (l *Sets) LinkedTo(cells uint16) []uint16 {
 
 func (l *Sets) build(v *deduce.View) {
 	l.collect(v)
+	l.Seeing = append(l.Seeing[:0], board.CellSet{})
 	l.DigitCells, l.sharing, l.linked, l.ties = append(l.DigitCells[:0], DigitCells{}), l.sharing[:0], l.linked[:0], l.ties[:0]
 	l.isLinked = 0
 	for d := board.Digit(1); d <= 9; d++ {
@@ -181,7 +185,7 @@ func (l *Sets) number(v *deduce.View, d board.Digit) {
 			p := &l.DigitCells[from+n]
 			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
 			p.Cells = s.Cells.And(v.Homes(d))
-			p.SeenBy = l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells)
+			l.Seeing = append(l.Seeing, l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells))
 		}
 		s.DigitCells[d] = uint16(from + n)
 		l.DigitCells[from+n].sets.to++

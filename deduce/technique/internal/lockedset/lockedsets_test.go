@@ -70,7 +70,7 @@ func testLinks(t *testing.T, v *deduce.View, l *Sets, i int) {
 				t.Errorf("%v and %v by %v: linked %v, want %v", a.Cells, l.All[j].Cells, d, !want, want)
 			}
 		}
-		if seenBy := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seenBy.Empty() || l.Of(a, d).SeenBy != seenBy {
+		if seenBy := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seenBy.Empty() || l.SeenBy(a, d) != seenBy {
 			t.Errorf("%v: what sees %v", a.Cells, d)
 		}
 	}
