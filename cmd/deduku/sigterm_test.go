@@ -30,7 +30,7 @@ func TestBatchTerminated(t *testing.T) {
 	if out, err := batch("whole").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if errs := terminated(t, batch("ended"), 150*time.Millisecond); !strings.Contains(errs, "--resume --out") {
+	if errs := terminated(t, batch("ended"), 150*time.Millisecond, filepath.Join(dir, "ended", "part-00000.*")); !strings.Contains(errs, "--resume --out") {
 		t.Errorf("it does not say how to go on: %s", errs)
 	}
 	if out, err := batch("ended").CombinedOutput(); err != nil {
@@ -46,12 +46,12 @@ func TestBatchTerminated(t *testing.T) {
 func TestTerminated(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{{"count", "--limit", "999999999999", strings.Repeat(".", 81)}, {"generate", "--count", "100000000"}, {"-c", "clear", "-c", "count 999999999999"}} {
-		terminated(t, exec.Command(program, args...), 300*time.Millisecond)
+		terminated(t, exec.Command(program, args...), 300*time.Millisecond, "")
 	}
 }
 
-// terminated starts a command, ends it by SIGTERM after it has worked for some time, and returns what it said.
-func terminated(t *testing.T, command *exec.Cmd, after time.Duration) string {
+// terminated starts a command, ends it by SIGTERM after it has worked for some time and a file is there, if one is named, and returns what it said.
+func terminated(t *testing.T, command *exec.Cmd, after time.Duration, file string) string {
 	t.Helper()
 	var errs bytes.Buffer
 	command.Stderr = &errs
@@ -60,7 +60,8 @@ func terminated(t *testing.T, command *exec.Cmd, after time.Duration) string {
 		t.Fatal(err)
 	}
 	time.Sleep(after)
-	for worked(command.Process.Pid) < after && time.Since(begun) < time.Minute { // on a busy machine it may not even have begun
+	isThere := func() bool { found, _ := filepath.Glob(file); return file == "" || len(found) > 0 }
+	for (worked(command.Process.Pid) < after || !isThere()) && time.Since(begun) < time.Minute { // on a busy machine it may not even have begun
 		time.Sleep(10 * time.Millisecond)
 	}
 	if err := command.Process.Signal(syscall.SIGTERM); err != nil {
