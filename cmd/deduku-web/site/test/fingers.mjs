@@ -38,10 +38,11 @@ export async function reopened(page, url = address) {
 }
 
 // kept waits until what was done is kept with its steps, or with something else of it, and with a digit in a cell.
-export const kept = (page, what = 'log', filled = -1) => page.waitForFunction(([what, filled]) => new Promise(done => {
+export const kept = (page, what = 'log', filled = -1, digits = 0) => page.waitForFunction(([what, filled, digits]) => new Promise(done => {
   const r = indexedDB.open('deduku-shelf', 1);
-  r.onsuccess = () => { const all = r.result.transaction('puzzles').objectStore('puzzles').getAll(); all.onsuccess = () => { r.result.close(); done(all.result.some(p => p[what] && (filled < 0 || /[1-9]/.test(p.grid[filled])))); }; };
-}), [what, filled]);
+  const is = p => p[what] && (filled < 0 || /[1-9]/.test(p.grid[filled])) && (!digits || p.grid.match(/[1-9]/g).length === digits);
+  r.onsuccess = () => { const all = r.result.transaction('puzzles').objectStore('puzzles').getAll(); all.onsuccess = () => { r.result.close(); done(all.result.some(is)); }; };
+}), [what, filled, digits]);
 
 export async function picture(page, name) { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }); }
 

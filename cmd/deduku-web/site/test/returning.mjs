@@ -122,7 +122,7 @@ const found = {
     await hit('#tools >> text=Next');
     await hit('#tools >> text=Next');
     await about(page, 'An example: 25 of 81');
-    await kept(page);
+    await kept(page, 'log', -1, 25);
     await page.waitForTimeout(500);
     const [next, { offer, menu, hit: press }] = await reopened(page);
     await words(next, 'This is the puzzle that you began');
