@@ -17,6 +17,13 @@ func (b *Base) Begin(p *Puzzle) {
 	}
 }
 
+// Load makes it the position of a puzzle of which no conclusions are drawn, for a single question.
+func (b *Base) Load(p *Puzzle) {
+	if !b.at.load(p) {
+		b.at = state{}
+	}
+}
+
 // Blank is the position of the empty grid.
 func Blank() Base { return Base{at: blank} }
 

@@ -50,7 +50,7 @@ func (s *Sets) Missed(givens board.CellSet) bool {
 func (s *Sets) Needed(givens board.CellSet, c board.Cell) bool {
 	p := search.OfGrid(s.full.Only(givens.Without(c)))
 	var base search.Base
-	base.Begin(&p)
+	base.Load(&p)
 	other, found := base.OtherNear(&s.full, c)
 	if found {
 		s.Add(&other)

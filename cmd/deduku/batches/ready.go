@@ -67,7 +67,9 @@ func checkLists(ctx context.Context, plan *batch.Plan, space batch.Workspace, on
 }
 
 const (
-	tried    = 100 // puzzles of the input that are put through the plan to see what they come to
+	tried    = 100 // puzzles of the input that are put through the plan to see what they come to,
+	triedOf  = 10  // or a tenth of the input, if that is
+	least    = 10  // so many puzzles: what is tried is done again
 	tryFor   = 5 * time.Second
 	mostRows = 1_000_000 // that are made without --yes
 )
@@ -76,6 +78,8 @@ const (
 type trial struct {
 	chain         *batch.Chain
 	row           batch.Row
+	size          int64 // bytes of the input, as far as that is known
+	progress      stream.Progress
 	records, rows int64
 	begun         bool // a puzzle whose rows were not all counted
 }
@@ -88,7 +92,8 @@ func (t *trial) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) e
 		return err
 	}
 	t.begun = false
-	if t.records++; t.records == tried {
+	t.records++
+	if t.records == tried || t.records >= least && t.size > 0 && t.progress.Bytes.Load()*triedOf >= t.size {
 		return errTried
 	}
 	return nil
@@ -102,7 +107,7 @@ var errTried = errors.New("enough was tried")
 // foresee says what a plan may come to that makes several rows of one, and wants a yes where that is much.
 func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *batch.Plan) error {
 	each, _ := plan.Split()
-	t := &trial{}
+	t := &trial{size: pipeline.SizeOf(c.Files)}
 	t.chain = batch.NewChain(each.Stages, func(context.Context, *batch.Row) error {
 		if t.rows++; t.rows > mostRows {
 			return errTried
@@ -111,14 +116,12 @@ func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *ba
 	})
 	limited, cancel := context.WithTimeout(ctx, tryFor)
 	defer cancel()
-	progress := new(stream.Progress)
-	run := stream.Run{Files: c.Files, Workers: 1, Size: 1, Progress: progress, NewWorker: func() stream.Worker { return t },
+	run := stream.Run{Files: c.Files, Workers: 1, Size: 1, Progress: &t.progress, NewWorker: func() stream.Worker { return t },
 		Open: func(name string) (io.ReadCloser, string, error) {
 			return typed.OpenBoards(ctx, subcommand.Disk(), name, s.In)
 		}}
-	size := pipeline.SizeOf(c.Files)
 	if source := plan.Source(); source != nil {
-		size = source.Bytes()
+		t.size = source.Bytes()
 		run.Files, run.Open = []string{batch.SourceName}, func(name string) (io.ReadCloser, string, error) {
 			return io.NopCloser(source.Open()), name, nil
 		}
@@ -132,7 +135,7 @@ func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *ba
 	if err != nil && !errors.Is(err, errTried) && !errors.Is(err, context.DeadlineExceeded) {
 		return nil // the run tells of it
 	}
-	return c.judge(s, t, whole, float64(size)/float64(max(1, progress.Bytes.Load())), time.Since(began))
+	return c.judge(s, t, whole, float64(t.size)/float64(max(1, t.progress.Bytes.Load())), time.Since(began))
 }
 
 // judge tells what was foreseen: times is how many times as much input there is as was tried.
