@@ -127,3 +127,23 @@ func writeTo(t *testing.T, name, text string) string {
 	}
 	return name
 }
+
+// TestTried says what a plan comes to by a tenth of the input, as that is done again: of a few puzzles by ten, of many by a hundred.
+func TestTried(t *testing.T) {
+	line := "98.7.....6.....8......85...4...3..2..9....6......1...4..6.9.....4...3..2..1.....9\n"
+	for n, want := range map[int]string{
+		5:    "about 5 rows out, 1.0 a puzzle as 5 puzzles show",
+		40:   "about 40 rows out, 1.0 a puzzle as 10 puzzles show",
+		300:  "about 300 rows out, 1.0 a puzzle as 30 puzzles show",
+		2000: "about 2000 rows out, 1.0 a puzzle as 100 puzzles show",
+	} {
+		input := filepath.Join(t.TempDir(), "puzzles.txt")
+		if err := os.WriteFile(input, []byte(strings.Repeat(line, n)), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		var rows, errs bytes.Buffer
+		if code := run([]string{"batch", "--do", "shuffle(1)", input}, nil, &rows, &errs); code != 0 || !strings.Contains(errs.String(), want) {
+			t.Errorf("%d puzzles: code %d, %s; want %s", n, code, &errs, want)
+		}
+	}
+}

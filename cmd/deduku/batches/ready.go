@@ -67,11 +67,11 @@ func checkLists(ctx context.Context, plan *batch.Plan, space batch.Workspace, on
 }
 
 const (
-	tried    = 100 // puzzles of the input that are put through the plan to see what they come to,
-	triedOf  = 10  // or a tenth of the input, if that is
-	least    = 10  // so many puzzles: what is tried is done again
-	tryFor   = 5 * time.Second
-	mostRows = 1_000_000 // that are made without --yes
+	tried      = 100 // puzzles of the input that are put through the plan to see what they come to, at most
+	leastTried = 10  // so many are enough where they are a tenth of the input: what is tried is done again
+	tenth      = 10
+	tryFor     = 5 * time.Second
+	mostRows   = 1_000_000 // that are made without --yes
 )
 
 // trial is a worker that counts what puzzles come to.
@@ -84,8 +84,11 @@ type trial struct {
 	begun         bool // a puzzle whose rows were not all counted
 }
 
-// Answer counts the rows of a puzzle.
+// Answer counts the rows of a puzzle, unless enough was tried: then the bytes of all that were are noted.
 func (t *trial) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
+	if t.records == tried || t.records >= leastTried && t.size > 0 && t.progress.Bytes.Load()*tenth >= t.size {
+		return errTried
+	}
 	t.begun = true
 	t.row = batch.Row{N: b.N, Puzzle: p.Digits(), Read: p}
 	if err := t.chain.Pass(ctx, &t.row); err != nil {
@@ -93,9 +96,6 @@ func (t *trial) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) e
 	}
 	t.begun = false
 	t.records++
-	if t.records == tried || t.records >= least && t.size > 0 && t.progress.Bytes.Load()*triedOf >= t.size {
-		return errTried
-	}
 	return nil
 }
 
