@@ -4,7 +4,7 @@ FUZZTIME ?= 30s
 GO ?= go
 
 .PHONY: build run demo install uninstall release image test-release notices module test-module vuln handbook web run-web test test-beam test-proofs browser test-browser test-handbook oracle test-web
-.PHONY: check golden fuzz bench conformance cover clean cross
+.PHONY: check race same golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
 build:
@@ -68,7 +68,7 @@ test-module:
 	$(GO) test ./internal/rename -count 1
 	rm -rf bin/module && git clone --quiet . bin/module
 	$(MAKE) -C bin/module module PATH=example.com/you/deduku
-	cd bin/module && $(GO) vet ./... && $(GO) test $(if $(DEDUKU_FULL),./...,./cmd/deduku ./deduce/sudoku -run 'TestImports|TestREADME|TestStyle|Example')
+	cd bin/module && $(GO) vet ./... && $(GO) test $(if $(DEDUKU_FULL),./...,./cmd/deduku ./deduce/sudoku -run 'TestImports|TestREADME|Example')
 	rm -rf bin/module
 
 # What the standard library and the modules used are known to be open to. Asks a database on the network: where that can't be
@@ -143,13 +143,15 @@ test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
 	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox|TestWebKit' -timeout 20m
 
-# Formatting, vet, a tidy go.mod, no built program among the tracked files, no change that breaks callers unannounced.
+# Formatting, vet, a tidy go.mod, no built program among the tracked files, no name of a missing package here or in .ci, no
+# change that breaks callers unannounced.
 check:
 	@echo "make check: formatting, and go vet for all packages and their tests; the first time that takes a minute"
 	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
 	$(GO) vet ./...
 	$(GO) mod tidy -diff
 	@.ci/tracked
+	@.ci/names
 	@GO=$(GO) .ci/api
 
 # The other systems that deduku must build for: 386 and arm, where an int has 32 bits, and a web page for the session among
@@ -188,6 +190,12 @@ fuzz:
 # earlier path in EARLIER in .ci/bench.
 bench: build
 	.ci/bench $(BASE)
+
+# Shows that deduku prints what it printed at another commit, byte for byte: logs, ratings, exports, JSON, schemas, help and
+# transcripts. BASE=COMMIT; GROUPS="logs words" compares only these. The first run takes minutes, later ones reuse what BASE printed.
+same:
+	@[ "$(BASE)" ] || { echo "make same: which commit? make same BASE=COMMIT"; exit 2; }
+	@.ci/same $(BASE) $(GROUPS)
 
 # What takes too long for `make test`: whole data sets. First the regression library: for each technique how many
 # cases pass, strictly, and in which of them no technique found anything unsound; then for each set of puzzles what solving

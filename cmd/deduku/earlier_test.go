@@ -286,7 +286,7 @@ func TestEarlierBatches(t *testing.T) {
 	}
 }
 
-// removeRows removes the file in which a batch joined its rows, so that it must write it again.
+// removeRows removes the joined rows of a batch, so that deduku must join them again.
 func removeRows(t *testing.T, dir string) {
 	t.Helper()
 	joined, _ := filepath.Glob(filepath.Join(dir, "rows.*"))
