@@ -185,8 +185,9 @@ fuzz:
 		$(GO) test ./$${f%%:*} -run '^$$' -fuzz "^$${f##*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 	DEDUKU_FULL=1 $(GO) test ./deduce/verify ./repl -run 'TestAttack|TestDamaged' -timeout 60m
 
-# Speed: one core, whole data sets, one table a subject. BASE=COMMIT measures that commit in turns with what is here, and
-# gives the ratios; SUBJECTS="engine logic" measures these only.
+# CPU time on one core, over whole data sets, one table for each subject. BASE=COMMIT measures that commit and this tree in
+# turns, and measures differences above 3 % again; SUBJECTS="engine logic" chooses subjects. If a package moved, name its
+# earlier path in EARLIER in .ci/bench.
 bench: build
 	.ci/bench $(BASE)
 
