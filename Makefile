@@ -191,6 +191,11 @@ fuzz:
 bench: build
 	.ci/bench $(BASE)
 
+# The packages whose code runs in several goroutines, under the race detector. It needs a C compiler.
+RACE = ./board/search ./cmd/deduku ./deduce/batch/... ./deduce/foreign ./internal/files ./internal/progress ./repl/mcp ./repl/page ./repl/play ./repl/terminal/...
+race:
+	CGO_ENABLED=1 $(GO) test -race -short $(RACE)
+
 # Shows that deduku prints what it printed at another commit, byte for byte: logs, ratings, exports, JSON, schemas, help and
 # transcripts. BASE=COMMIT; GROUPS="logs words" compares only these. The first run takes minutes, later ones reuse what BASE printed.
 same:
