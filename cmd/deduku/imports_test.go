@@ -135,7 +135,7 @@ deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
-deduce/foreign/attempt  deduce/foreign deduce board internal/plural
+deduce/foreign/attempt  deduce/foreign deduce board/format board/puzzle board internal/mustjson internal/outside internal/plural
 deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/format/lines
                         board/format/coords board/puzzle board/search board internal/plural
 deduce/prove            deduce/technique deduce board/search board

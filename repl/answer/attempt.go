@@ -74,7 +74,7 @@ func (t Attempts) String() string {
 		text += fmt.Sprintf("; %s of other sizes or variants", wording.Count(t.NotOurs, "board", "boards"))
 	}
 	if t.Unread > 0 {
-		text += fmt.Sprintf("; %s could not be read", wording.Count(t.Unread, "line", "lines"))
+		text += fmt.Sprintf("; %s could not be read", wording.Count(t.Unread, "attempt", "attempts"))
 	}
 	return text
 }
