@@ -24,7 +24,7 @@ cmd/deduku/session      repl/services cmd/deduku/version cmd/deduku/subcommand r
 cmd/deduku/batches      repl/typed cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/answer deduce/batch/folder
                         deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile
                         board/puzzle internal/outside internal/plural
-cmd/deduku/checks       repl/answer/files cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream
+cmd/deduku/checks       repl/typed repl/answer/files cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream
                         deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce board/format
                         board/puzzle internal/outside internal/plural
 cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
@@ -136,7 +136,7 @@ deduce/where            deduce/rate deduce/technique deduce internal/nearest boa
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
 deduce/foreign/attempt  deduce/foreign deduce board/format board/puzzle board internal/mustjson internal/outside internal/plural
-deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/format/lines
+deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/nearest internal/outside board/format board/format/lines
                         board/format/coords board/puzzle board/search board internal/plural
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -

@@ -160,6 +160,7 @@ func attemptOf(n int, a *attempt.Attempt, s *attempt.Score) answer.Attempt {
 		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
 		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
 	}
+	out.Invented = s.Invented()
 	if s.First != nil {
 		out.First, out.At = s.First.Text, s.First.At
 	}

@@ -27,9 +27,14 @@ type Score struct {
 	GridOff int             // cells of the final grid that are not the solution's
 }
 
-// Justified is how many lines follow from the board as it was: those that a technique or a net makes.
-func (s *Score) Justified() int {
-	return s.Counts[foreign.Confirmed] + s.Counts[foreign.Holds] + s.Counts[foreign.HoldsByNet] + s.Counts[foreign.Patterned]
+// Invented returns how many lines hold, but not by the pattern or the chain that they describe.
+func (s *Score) Invented() (n int) {
+	for i := range s.Judged {
+		if s.Judged[i].Invented() {
+			n++
+		}
+	}
+	return n
 }
 
 // NotOurs says why a puzzle is none that can be judged.
