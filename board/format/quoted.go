@@ -114,7 +114,7 @@ func (r *Reader) betterWithout(block []line, spans []span) bool {
 // reads reports whether a text begins with a puzzle.
 func (r *Reader) reads(text []byte) bool {
 	inner := r.within(r.src.Part(string(text), 0, 1))
-	inner.bare, inner.remarks.shut = true, true
+	inner.bare, inner.plainOnly, inner.remarks.shut = true, true, true
 	p, err := inner.Next()
 	id := p.Value("id")
 	return err == nil && (id == "" || strings.ContainsFunc(id, source.IsAlphanumeric))

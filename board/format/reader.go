@@ -14,20 +14,23 @@ import (
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
-	src     source.Source
-	formats []Format
-	last    *Format       // that took anything
-	limits  packed.Limits // of archives
-	begun   bool
-	read    int   // puzzles and errors so far
-	inProse bool  // the last puzzle was of a format that stands in prose
-	lenient bool  // text is never an error where there is a puzzle too
-	text    prose // the lines before that are no puzzle
-	remarks remarks
-	variant string        // what the head of the text says that its puzzles have beside the classic rules
-	bare    bool          // nothing stands in front of its lines, or that is to be left there
-	archive *members      // what the text is, if it is an archive
-	puzzle  puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
+	src       source.Source
+	formats   []Format
+	last      *Format       // that took anything
+	limits    packed.Limits // of archives
+	begun     bool
+	read      int   // puzzles and errors so far
+	inProse   bool  // the last puzzle was of a format that stands in prose
+	lenient   bool  // text is never an error where there is a puzzle too
+	text      prose // the lines before that are no puzzle
+	remarks   remarks
+	variant   string        // what the head of the text says that its puzzles have beside the classic rules
+	bare      bool          // nothing stands in front of its lines, or that is to be left there
+	archive   *members      // what the text is, if it is an archive
+	head      []byte        // the text from its start, up to the first puzzle
+	kept      int64         // bytes of the text that head has
+	plainOnly bool          // the text is not read again in other spellings
+	puzzle    puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
@@ -73,7 +76,11 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 		return p, nil
 	}
 	err = r.guarded(&r.puzzle)
+	if err != nil && r.read == 0 && isSyntax(err) && r.readAgain() {
+		err = r.guarded(&r.puzzle)
+	}
 	if err == nil {
+		r.head = nil
 		r.read++
 		return r.puzzle, nil
 	}
@@ -109,6 +116,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 		if len(s.Waiting) > 0 {
 			return r.waited(p)
 		}
+		r.keep()
 		text, ok := r.toContent()
 		if !ok {
 			return r.atEnd(p)
@@ -207,6 +215,9 @@ func (r *Reader) atEnd(p *puzzle.Puzzle) error {
 		}
 	}
 	if r.text.lines > 0 && r.read == 0 {
+		if r.readAgain() {
+			return r.waited(p)
+		}
 		r.read++
 		return r.text.take()
 	}
