@@ -36,7 +36,8 @@ func (r *Reader) readAgain() bool {
 		r.keep()
 	}
 	text := string(r.head)
-	r.head, r.plainOnly = nil, true
+	r.spelled, r.head, r.plainOnly = r.head, nil, true
+	defer func() { r.spelled = nil }()
 	if len(text) > source.MaxPuzzle || r.src.Err() == nil {
 		return false
 	}
@@ -59,6 +60,9 @@ func (r *Reader) readAgain() bool {
 func (r *Reader) takeSpelling(text, note string) bool {
 	inner := r.within(r.src.Part(text, r.src.Cell(), 1))
 	inner.plainOnly, inner.lenient = true, r.lenient
+	if inner.variant = r.variant; inner.variant == "" {
+		inner.variant = r.text.variant
+	}
 	first, err := inner.Next()
 	if err != nil {
 		return false
@@ -66,12 +70,21 @@ func (r *Reader) takeSpelling(text, note string) bool {
 	if note != "" {
 		first.Note("%s", note)
 	}
+	last := strings.Count(text, "\n") + 1
+	if n := strings.Count(string(r.spelled), "\n") + 1; n < last {
+		last = n
+	}
+	first.At.Line = min(first.At.Line, last)
 	waiting := []source.Found{{Puzzle: first}}
 	for len(waiting) < mostAgain {
 		p, err := inner.Next()
 		if err != nil && !errors.As(err, new(*puzzle.SyntaxError)) {
 			break
 		}
+		if at := new(puzzle.SyntaxError); errors.As(err, &at) && at.Pos.Line > last { // the spelling has more lines
+			err = &puzzle.SyntaxError{Pos: puzzle.Pos{File: at.Pos.File, Cell: at.Pos.Cell, Line: last, Column: 1}, Msg: at.Msg}
+		}
+		p.At.Line = min(p.At.Line, last)
 		waiting = append(waiting, source.Found{Puzzle: p, Err: err})
 	}
 	r.src.Skip(len(r.src.Rest()))

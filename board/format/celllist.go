@@ -46,16 +46,31 @@ func cellList(text string) (string, string, bool) {
 			cells = append(cells, [3]int{int(row - '0'), int(m[2][0] - '0'), int(m[3][0] - '0')})
 		}
 		at := form.FindStringIndex(text)
-		if line, note, ok := gridOf(cells); ok {
+		if !onlyThese(text, form.FindAllStringIndex(text, -1)) {
+			continue
+		}
+		if line, note, ok := cellsLine(cells); ok {
 			return padded(text, at[0]) + line, note, true
 		}
 	}
 	return "", "", false
 }
 
-// gridOf returns rows, columns, and digits as a line of 81 cells. Rows and columns count from 0 if a 0 is among them.
+var word = regexp.MustCompile(`[A-Za-z_]\w*`)
+
+// onlyThese reports whether no numbers are between the members of a list, as a damaged member would leave them.
+func onlyThese(text string, found [][]int) bool {
+	for i := 1; i < len(found); i++ {
+		if gap := text[found[i-1][1]:found[i][0]]; len(gap) > 1 && strings.ContainsAny(word.ReplaceAllString(gap, ""), "0123456789") {
+			return false
+		}
+	}
+	return true
+}
+
+// cellsLine returns rows, columns, and digits as a line of 81 cells. Rows and columns count from 0 if a 0 is among them.
 // ok is false if there are fewer givens than in a puzzle, or two in a cell.
-func gridOf(cells [][3]int) (line, note string, ok bool) {
+func cellsLine(cells [][3]int) (line, note string, ok bool) {
 	first := 1
 	for _, c := range cells {
 		if c[0] == 0 || c[1] == 0 {
@@ -93,6 +108,9 @@ func tupleList(text string) (string, string, bool) {
 	if len(found) < fewestListed {
 		return "", "", false
 	}
+	if !onlyThese(text, found) {
+		return "", "", false
+	}
 	n := len(number.FindAllString(text[found[0][0]:found[0][1]], -1))
 	order, note := [3]int{n - 3, n - 2, n - 1}, "read each group as row, column, digit"
 	for _, names := range tupleNames.FindAllString(text[:found[0][0]], -1) {
@@ -122,7 +140,7 @@ func tupleList(text string) (string, string, bool) {
 		}
 		cells = append(cells, c)
 	}
-	line, from, ok := gridOf(cells)
+	line, from, ok := cellsLine(cells)
 	if from != "" && note != "" {
 		note = fmt.Sprintf("%s; %s", note, from)
 	}

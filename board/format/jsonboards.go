@@ -149,7 +149,7 @@ func (n *node) board() (line string, ok bool) {
 		}
 		cells = append(cells, c)
 	}
-	line, _, ok = gridOf(cells)
+	line, _, ok = cellsLine(cells)
 	return strings.TrimSpace(line), ok
 }
 

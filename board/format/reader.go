@@ -28,7 +28,9 @@ type Reader struct {
 	bare      bool          // nothing stands in front of its lines, or that is to be left there
 	archive   *members      // what the text is, if it is an archive
 	head      []byte        // the text from its start, up to the first puzzle
+	spelled   []byte        // that text, while it is read in other spellings
 	kept      int64         // bytes of the text that head has
+	garbled   bool          // the last error may be about a text in another spelling
 	plainOnly bool          // the text is not read again in other spellings
 	puzzle    puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
@@ -76,7 +78,7 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 		return p, nil
 	}
 	err = r.guarded(&r.puzzle)
-	if err != nil && r.read == 0 && isSyntax(err) && r.readAgain() {
+	if err != nil && r.read == 0 && r.garbled && r.readAgain() {
 		err = r.guarded(&r.puzzle)
 	}
 	if err == nil {
@@ -94,7 +96,9 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 }
 
 // mayBePlain reports whether a line of 81 cells can be read at once: no text before it is still to be told.
-func (r *Reader) mayBePlain() bool { return r.begun && r.text.lines == 0 && r.variant == "" }
+func (r *Reader) mayBePlain() bool {
+	return r.begun && r.text.lines == 0 && r.text.variant == "" && r.variant == ""
+}
 
 // next is Next for all but plain lines.
 func (r *Reader) next(p *puzzle.Puzzle) error {
@@ -107,6 +111,8 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 		}
 		if a != nil {
 			r.archive = &members{archive: a, limits: r.limits, left: r.limits.Bytes}
+		} else if !r.plainOnly && r.readRecords() {
+			return r.waited(p)
 		}
 	}
 	if r.archive != nil {
@@ -129,6 +135,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 			text, _ = s.LineAt(0)
 		}
 		f, n, err := r.detect(text, plainly, p)
+		r.garbled = err != nil && err != source.ErrNone && (f.Name == "rows" || f.Name == "line" || f.Name == "python")
 		if err == source.ErrNone {
 			s.Skip(n)
 			r.inProse = f.prose
@@ -155,7 +162,8 @@ func (r *Reader) waited(p *puzzle.Puzzle) error {
 func (r *Reader) took(f *Format, n int, p *puzzle.Puzzle, err error) error {
 	s := &r.src
 	variant := r.text.variant
-	if err := r.textBefore(f, p); err != nil {
+	r.text.variant = ""
+	if err := r.textBefore(f, p); err != nil && variant == "" {
 		return err // the puzzle is read again by the next call
 	}
 	if err == nil {

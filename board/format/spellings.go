@@ -15,6 +15,7 @@ var (
 	escapeCode = regexp.MustCompile(`\x1b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])`)
 	lineBreak  = regexp.MustCompile(`(?i)<br\s*/?>[ \t]*(\r?\n)?`)
 	rtfWord    = regexp.MustCompile(`\\(?:(par|line|row)\b ?|(tab|cell)\b ?|'([0-9a-fA-F]{2})|u(-?\d+) ?\??|[a-z]+-?\d* ?|[^a-z])`)
+	rtfEnd     = regexp.MustCompile(`(\\[a-z]+-?\d*)\r?\n`)
 	rtfGroup   = regexp.MustCompile(`\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`)
 )
 
@@ -55,6 +56,7 @@ func fromWindows(text string) string {
 
 func fromRTF(text string) string {
 	text = rtfGroup.ReplaceAllString(text, "")
+	text = rtfEnd.ReplaceAllString(text, "$1 ")
 	text = strings.NewReplacer("\r", "", "\n", "").Replace(text)
 	text = rtfWord.ReplaceAllStringFunc(text, func(word string) string {
 		m := rtfWord.FindStringSubmatch(word)
@@ -171,8 +173,18 @@ func tabular(text string) (string, string, bool) {
 
 var quotedText = regexp.MustCompile("\"(?:[^\"\\\\]|\\\\[\\s\\S])*\"|'(?:[^'\\\\\\n]|\\\\[\\s\\S])*'|`[^`]*`")
 
+// likeJSON reports whether a text begins as a document in JSON does.
+func likeJSON(text string) bool {
+	s := source.OfText(text)
+	s.Begin()
+	return s.InFields([]byte("{"))
+}
+
 // unescaped puts line ends for \n and joins nothing for a backslash at the end of a line, and takes quotes off.
 func unescaped(text string) (string, string, bool) {
+	if likeJSON(text) {
+		return "", "", false // which is damaged: jsonBoards reads what is whole
+	}
 	if strings.IndexByte(text, '\\') < 0 && strings.Count(text, "'")+strings.Count(text, "\"")+strings.Count(text, "`") < 2 {
 		return "", "", false
 	}
@@ -373,6 +385,9 @@ func starred(text string) (string, string, bool) {
 
 // quotedBoard finds 81 cells in quotes or backticks, or as a word of a sentence. Within quotes spaces are blanks.
 func quotedBoard(text string) (string, string, bool) {
+	if likeJSON(text) {
+		return "", "", false
+	}
 	for _, at := range quotedText.FindAllStringIndex(text, -1) {
 		inner := text[at[0]+1 : at[1]-1]
 		if len(inner) != board.Cells {
@@ -384,13 +399,24 @@ func quotedBoard(text string) (string, string, bool) {
 		}
 	}
 	word := func(r rune) bool { return source.IsSpace(r) || strings.ContainsRune("\r\n`\"'(),:;<>[]{}=|", r) }
-	for _, w := range bytes.FieldsFunc([]byte(text), word) {
+	words := bytes.FieldsFunc([]byte(text), word)
+	for _, w := range words {
+		if cells := bytes.Trim(w, "."); len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
+			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
+			return "", "", false // a board with a fault is there, too
+		}
+	}
+	for _, w := range words {
 		w = bytes.TrimRight(w, "!")
 		if len(w) == board.Cells+1 {
 			w = bytes.TrimSuffix(w, []byte("."))
 		}
-		if len(w) == board.Cells && source.Has81(w) && bytes.ContainsAny(w, "123456789") {
-			return padded(text, strings.Index(text, string(w))) + string(w) + "\n", "", true
+		if len(w) == board.Cells && source.Has81(w) && bytes.ContainsAny(w, "123456789") && !source.AllGiven(w) {
+			at := strings.Index(text, string(w))
+			line := text[strings.LastIndexByte(text[:at], '\n')+1:]
+			if line, _, _ = strings.Cut(line, "\n"); strings.Trim(line, " \t\r") != string(w) { // a line of its own would have been read
+				return padded(text, at) + string(w) + "\n", "", true
+			}
 		}
 	}
 	return "", "", false
