@@ -14,25 +14,26 @@ import (
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
-	src       source.Source
-	formats   []Format
-	last      *Format       // that took anything
-	limits    packed.Limits // of archives
-	begun     bool
-	read      int   // puzzles and errors so far
-	inProse   bool  // the last puzzle was of a format that stands in prose
-	lenient   bool  // text is never an error where there is a puzzle too
-	text      prose // the lines before that are no puzzle
-	remarks   remarks
-	variant   string        // what the head of the text says that its puzzles have beside the classic rules
-	bare      bool          // nothing stands in front of its lines, or that is to be left there
-	archive   *members      // what the text is, if it is an archive
-	head      []byte        // the text from its start, up to the first puzzle
-	spelled   []byte        // that text, while it is read in other spellings
-	kept      int64         // bytes of the text that head has
-	garbled   bool          // the last error may be about a text in another spelling
-	plainOnly bool          // the text is not read again in other spellings
-	puzzle    puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
+	src                source.Source
+	formats            []Format
+	last               *Format       // that took anything
+	limits             packed.Limits // of archives
+	begun              bool
+	read               int   // puzzles and errors so far
+	inProse            bool  // the last puzzle was of a format that stands in prose
+	lenient            bool  // text is never an error where there is a puzzle too
+	text               prose // the lines before that are no puzzle
+	remarks            remarks
+	variant            string        // what the head of the text says that its puzzles have beside the classic rules
+	bare               bool          // nothing stands in front of its lines, or that is to be left there
+	archive            *members      // what the text is, if it is an archive
+	head               []byte        // the text from its start, up to the first puzzle
+	spelled            []byte        // that text, while it is read in other spellings
+	kept               int64         // bytes of the text that head has
+	missed, missedLine int           // lines in a row that began no quoted block, and the last of them
+	garbled            bool          // the last error may be about a text in another spelling
+	plainOnly          bool          // the text is not read again in other spellings
+	puzzle             puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
