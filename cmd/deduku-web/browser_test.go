@@ -22,7 +22,10 @@ func TestPage(t *testing.T) {
 		t.Skip("playwright-core is not installed; 'make test-web' installs it")
 	}
 	for _, script := range scripts {
-		used(t, filepath.Join("test", script), address, chromium, os.Getenv("PICTURE"))
+		t.Run(script, func(t *testing.T) {
+			t.Parallel()
+			used(t, filepath.Join("test", script), address, chromium, os.Getenv("PICTURE"))
+		})
 	}
 }
 

@@ -15,9 +15,7 @@ import (
 )
 
 // BenchmarkPath solves hard puzzles from the start to the end by logic alone: most of it is climbs of the ladder after a step that
-// find nothing on the way to the nets, and the nets. It tells the processor time, which other work on the machine disturbs less.
-//
-// The file stands by itself: .ci/bench has earlier commits run it, too.
+// find nothing on the way to the nets, and the nets. It reports the CPU time, which other work on the machine disturbs less.
 func BenchmarkPath(b *testing.B) {
 	for _, set := range []string{"top1465.txt", "hardest-1106.txt"} {
 		b.Run(set, func(b *testing.B) {

@@ -55,6 +55,7 @@ type Page struct {
 	filter     int    // the digit that alone is shown; 0 for all
 	sent       []Step
 	said       strings.Builder // by the running command
+	sending    sync.Mutex      // held while a message is sent, so that messages keep their order; guards screen
 	screen     []byte          // written and not sent yet
 	next       []string        // lines that follow from a request
 	checking   bool            // wrong digits are shown
@@ -198,30 +199,41 @@ func named(text string, n board.Notation) []string {
 	return out
 }
 
-// terminal writes for the screen.
+// terminal writes to the screen.
 type terminal struct{ p *Page }
 
-// Write implements io.Writer. What is written goes to the page together: a message for each line would take longer than
+// Write implements io.Writer. It collects what is written and sends it later: a message for each line would take longer than
 // the line.
 func (t terminal) Write(text []byte) (int, error) {
+	t.p.sending.Lock()
+	defer t.p.sending.Unlock()
 	t.p.screen = append(t.p.screen, text...)
 	if len(t.p.screen) > 64<<10 {
-		t.p.flush()
+		t.p.sendScreen()
 	}
 	return len(text), nil
 }
 
-// flush sends what was written for the screen.
+// flush sends what was written to the screen. Any goroutine may call it.
 func (p *Page) flush() {
+	p.sending.Lock()
+	defer p.sending.Unlock()
+	p.sendScreen()
+}
+
+// sendScreen sends what was written to the screen. The caller holds p.sending.
+func (p *Page) sendScreen() {
 	if len(p.screen) > 0 {
 		p.config.Send(Message{Text: string(p.screen)})
 		p.screen = p.screen[:0]
 	}
 }
 
-// send tells the page something, after what was written before.
+// send sends a message to the page, after what was written before.
 func (p *Page) send(m Message) {
-	p.flush()
+	p.sending.Lock()
+	defer p.sending.Unlock()
+	p.sendScreen()
 	p.config.Send(m)
 }
 

@@ -9,19 +9,23 @@ import (
 // breath is how long a command may think before requests are let in.
 const breath = 20 * time.Millisecond
 
-// yielding is a context that lets requests in, now and then, when it is asked whether it is done: where there is one
-// thread, as in a page, nothing else would reach a command that thinks.
+// yielding is a context that lets requests in now and then, when a command asks whether it is done. A page has one thread,
+// so nothing else would reach a command that thinks. Several goroutines of a command may ask; one at a time yields.
 type yielding struct {
 	context.Context
-	yield func()
-	last  *time.Time
+	yield   func()
+	turn    *sync.Mutex // held by the goroutine that yields; guards last
+	lastEnd *time.Time  // when the last yield ended
 }
 
 // Err implements context.Context.
 func (y yielding) Err() error {
-	if now := time.Now(); now.Sub(*y.last) > breath {
-		y.yield()
-		*y.last = time.Now()
+	if y.turn.TryLock() {
+		if time.Since(*y.lastEnd) > breath {
+			y.yield()
+			*y.lastEnd = time.Now()
+		}
+		y.turn.Unlock()
 	}
 	return y.Context.Err()
 }
@@ -32,7 +36,7 @@ func (p *Page) interruptible(ctx context.Context) (context.Context, context.Canc
 	p.setStop(cancel)
 	if p.config.Yield != nil {
 		now := time.Now()
-		ctx = yielding{ctx, func() { p.flush(); p.config.Yield() }, &now}
+		ctx = yielding{ctx, func() { p.flush(); p.config.Yield() }, new(sync.Mutex), &now}
 	}
 	return ctx, func() {
 		p.setStop(nil)

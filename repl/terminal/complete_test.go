@@ -86,7 +86,7 @@ func TestRecaller(t *testing.T) {
 		{"nothing begins so", "x", 1, []int{-1}, "x"},
 		{"down from the last", "s", 1, []int{1}, "s"},
 	} {
-		c.begins()
+		c.start()
 		line, pos := []rune(test.line), test.pos
 		for _, step := range test.steps {
 			line, pos = c.move(line, pos, step)

@@ -77,7 +77,7 @@ func (r *Reader) changed(line []rune, pos int, key rune) ([]rune, int, bool) {
 		line, pos = r.answer(asked, line, pos)
 	}
 	if asked != '\x10' && asked != '\x0e' {
-		r.recaller.on = false
+		r.recaller.stop()
 	}
 	r.inFirstWord = !wordBegins(line[:pos])
 	left := r.leavingSearch

@@ -126,7 +126,7 @@ func (r *Reader) Line(ctx context.Context, prompt string) (string, error) {
 	for {
 		r.suggests, r.promptWidth = r.config.Suggest != nil && r.config.Suggest(), len(prompt)
 		r.ending = false
-		r.recaller.begins()
+		r.recaller.start()
 		r.rl.SetPrompt(prompt)
 		line, err := r.rl.Readline()
 		r.keyboard.lineEnded()

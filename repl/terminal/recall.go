@@ -4,34 +4,52 @@ package terminal
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
-// recaller goes through the lines that were typed, oldest first: by what stands before the cursor when that begins.
+// A recaller steps through the lines typed earlier, oldest first, that begin with the text before the cursor. It has a lock
+// because readline's goroutine may still be busy with the last key of a line when the next line begins.
 type recaller struct {
+	mu    sync.Mutex
 	lines []string
-	on    bool
-	begin string // what they begin with
-	typed string // the line that stood there
-	at    int    // where in lines it is; their number for the line that stood there
+	on    bool   // the last key moved through the lines
+	begin string // the text that the lines begin with
+	typed string // the line as it was before the first move
+	at    int    // the index in lines of the line on the screen, or their number for typed
 }
 
-// add takes one more line.
+// add appends a line.
 func (c *recaller) add(line string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if c.lines = append(c.lines, line); len(c.lines) > historyLimit {
 		c.lines = c.lines[1:]
 	}
 }
 
-// begins says that a line begins.
-func (c *recaller) begins() { c.on, c.at = false, len(c.lines) }
+// start prepares for a new, empty line.
+func (c *recaller) start() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.on, c.at = false, len(c.lines)
+}
 
-// move is the next line, step before or behind this one, that begins as the text before the cursor; where there is none it is
-// the same line.
+// stop ends the moves: the line was changed in another way, so the next move looks for lines like the new one.
+func (c *recaller) stop() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.on = false
+}
+
+// move returns the nearest line before (step -1) or after (step 1) the current one that begins with the text before the cursor,
+// and the cursor's place at its end. If there is none, it returns line and pos unchanged.
 func (c *recaller) move(line []rune, pos, step int) ([]rune, int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if !c.on {
 		c.on, c.begin = true, string(line[:pos])
-		if c.at >= len(c.lines) || c.lines[c.at] != string(line) { // else it goes on from there
+		if c.at >= len(c.lines) || c.lines[c.at] != string(line) { // otherwise it goes on from there
 			c.typed, c.at = string(line), len(c.lines)
 		}
 	}
@@ -48,11 +66,13 @@ func (c *recaller) move(line []rune, pos, step int) ([]rune, int) {
 	return line, pos
 }
 
-// suggestion is how the newest line goes on that begins with this one; empty where none does.
+// suggestion returns the rest of the newest line that begins with line, or "" if there is none.
 func (c *recaller) suggestion(line string) string {
 	if strings.TrimSpace(line) == "" {
 		return ""
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		if rest, ok := strings.CutPrefix(c.lines[i], line); ok && rest != "" {
 			return rest

@@ -46,7 +46,7 @@ function inPage() {
     // click presses what has a text, or what a selector names.
     async click(what) {
       const of = () => typeof what === 'string' && /^[#.[]/.test(what) ? $(what) : all('#offers button, .menu button, #tools button, dialog[open] button, #learning button').find(b => named(b) === what || b.textContent.trim() === what);
-      if (!await until(of)) throw new Error(`there is no ${what} in ${text('#offers')}`);
+      if (!await until(of, 15_000)) throw new Error(`there is no ${what} in ${text('#offers')}`);
       of().click();
       await settled();
     },
