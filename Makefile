@@ -138,7 +138,8 @@ test-handbook: browser handbook
 oracle:
 	cd board/format/links/testdata/lz-string && npm ci --no-audit --no-fund
 
-# Builds the page and uses it in Chromium, and in Firefox and WebKit where these are there; before that, its session as it is compiled for browsers.
+# Builds the page and uses it in Chromium at three widths (with ONE_WIDTH=yes each test at one of them), and in Firefox and WebKit if
+# they are installed. Before that, it tests the session as it is compiled for browsers.
 test-web: browser web
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
 	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -run 'TestPage|TestFirefox|TestWebKit' -timeout 20m
@@ -191,10 +192,11 @@ fuzz:
 bench: build
 	.ci/bench $(BASE)
 
-# The packages whose code runs in several goroutines, under the race detector. It needs a C compiler.
-RACE = ./board/search ./cmd/deduku ./deduce/batch/... ./deduce/foreign ./internal/files ./internal/progress ./repl/mcp ./repl/page ./repl/play ./repl/terminal/...
+# The packages whose code runs in several goroutines, under the race detector, which needs a C compiler. Of the program, the sessions.
+RACE = ./deduce/batch/stream ./deduce/batch/folder ./deduce/batch/table ./internal/files ./internal/progress ./repl/mcp ./repl/page ./repl/play ./repl/terminal/...
 race:
 	CGO_ENABLED=1 $(GO) test -race -short $(RACE)
+	CGO_ENABLED=1 $(GO) test -race -short ./cmd/deduku -run 'TestProgram|TestPager|TestPlay|TestKilled|TestHungUp|TestReplay|TestLine|TestPrompt|TestInterrupt|Terminated'
 
 # Shows that deduku prints what it printed at another commit, byte for byte: logs, ratings, exports, JSON, schemas, help and
 # transcripts. BASE=COMMIT; GROUPS="logs words" compares only these. The first run takes minutes, later ones reuse what BASE printed.

@@ -84,6 +84,14 @@ func TestRecallRefuses(t *testing.T) {
 			}
 		})
 	}
+	t.Run("an assumption under a guess", func(t *testing.T) {
+		n := 1 + slices.IndexFunc(log.Steps, func(s deduce.Step) bool { return s.Kind == deduce.Guess })
+		s := deduce.Resume(log.First(n), deduce.Options{Guess: deduce.Fewest})
+		step := deduce.Step{Kind: deduce.Premise, Depth: 1, Placements: log.Steps[n].Placements}
+		if _, err := s.Recall(context.Background(), &step, nil); err == nil || !strings.Contains(err.Error(), "no PREMISE can stand there") {
+			t.Errorf("got %v", err)
+		}
+	})
 	t.Run("after the end", func(t *testing.T) {
 		s := deduce.Resume(log, deduce.Options{})
 		if _, err := s.Recall(context.Background(), &log.Steps[len(log.Steps)-2], nil); err == nil || !strings.Contains(err.Error(), "the end of a log") {

@@ -80,6 +80,9 @@ func (s *Session) pieces(line string) iter.Seq[clause] {
 	if line == "" || strings.HasPrefix(line, "#") {
 		return func(func(clause) bool) {}
 	}
+	if isData(line) {
+		return whole
+	}
 	commands := s.beginsWithCommand(line)
 	for c := range clauses(line) {
 		switch {
@@ -88,7 +91,8 @@ func (s *Session) pieces(line string) iter.Seq[clause] {
 		case c.err != nil:
 			return whole
 		}
-		commands = commands || s.isCommand(c.words[0])
+		_, called := s.called(c.text)
+		commands = commands || called || s.isCommand(c.words[0])
 	}
 	if commands {
 		return clauses(line)
@@ -96,9 +100,13 @@ func (s *Session) pieces(line string) iter.Seq[clause] {
 	return whole
 }
 
-// beginsWithCommand reports whether the first word of a line that is not empty is a command.
+// beginsWithCommand reports whether a line that is not empty begins with a command.
 func (v *vocabulary) beginsWithCommand(line string) bool {
-	return v.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
+	if isData(line) {
+		return false
+	}
+	_, called := v.called(line)
+	return called || v.isCommand(strings.TrimRight(strings.Fields(line)[0], ";"))
 }
 
 // request is what a piece of a line asks for.
@@ -109,10 +117,11 @@ type request struct {
 	call    call
 	edits   []coords.Edit
 	puzzle  puzzle.Puzzle
-	chain   string   // in Eureka notation
-	text    string   // an answer to what is asked
-	rows    []string // of a grid that is being typed, from now on
-	err     error    // why it is refused
+	chain   string    // in Eureka notation
+	text    string    // an answer to what is asked
+	index   [2]string // the row and column of a cell, counted from 0
+	rows    []string  // of a grid that is being typed, from now on
+	err     error     // why it is refused
 }
 
 // requestKind is what a piece of a line is.
@@ -126,6 +135,7 @@ const (
 	toGoOn                      // a row of a grid: more are to come
 	toChain                     // a chain in Eureka notation
 	toAnswer                    // an answer to what is asked
+	toIndex                     // the digit of a cell, asked for as grid[0][8]
 	toRefuse                    // none of these
 )
 
@@ -139,6 +149,12 @@ func (s *Session) understand(c clause) request {
 	}
 	if s.Asker != nil && (s.Asker.Takes(s.Desk, c.text) || s.Asker.Hears(s.Desk, c.text)) {
 		return request{kind: toAnswer, command: "learn", text: c.text}
+	}
+	if called, ok := s.called(c.text); ok {
+		c = called
+	}
+	if row, col, ok := indexed(c.text); ok {
+		return request{kind: toIndex, command: "show", index: [2]string{row, col}, text: c.text}
 	}
 	if len(c.words) > 0 {
 		if found, ok := s.command(c.words[0], c.words[1:]); ok {
@@ -231,6 +247,8 @@ func (s *Session) do(ctx context.Context, r request) error {
 				s.Say("%v", r.err)
 			}
 			return s.Change(func() error { return s.Asker.Reply(ctx, s.Desk, r.text) })
+		case toIndex:
+			return s.tellIndexed(r)
 		case toChain:
 			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:
@@ -303,7 +321,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 			return s.Change(func() error { return saved.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
 		})
 	}
-	if s.isBoard(lines[0]) || len(s.input.rows) == 0 && format.IsSheet(text) {
+	if s.isBoard(lines[0]) || s.isLetter(lines, text) || len(s.input.rows) == 0 && format.IsSheet(text) {
 		return s.pasteBoard(ctx, text)
 	}
 	for i, line := range lines {
@@ -317,6 +335,27 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 		return err
 	}
 	return nil
+}
+
+// isLetter reports whether a text of several lines is a board with a sentence above it, though the sentence begins
+// like a command: "Can you solve this?" begins like candidates.
+func (s *Session) isLetter(lines []string, text string) bool {
+	if len(s.input.rows) > 0 || len(lines) < 2 || !isSentence(lines[0]) {
+		return false
+	}
+	_, err := format.Parse(text)
+	return err == nil
+}
+
+// isSentence reports whether a line reads as a sentence rather than as a command: several words, with a capital
+// letter in front or a punctuation mark at the end.
+func isSentence(line string) bool {
+	words := strings.Fields(line)
+	if len(words) < 2 || digitsIn(line) >= 9 {
+		return false
+	}
+	first, last := words[0][0], line[len(line)-1]
+	return 'A' <= first && first <= 'Z' || strings.IndexByte(".:?!,", last) >= 0
 }
 
 // isPath reports whether a text of several lines is the path of another program with its board.

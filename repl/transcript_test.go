@@ -15,6 +15,7 @@ import (
 	"deduku/deduce/where"
 	"deduku/internal/files"
 	"deduku/internal/golden"
+	"deduku/repl/console"
 	"deduku/repl/manual"
 	"deduku/repl/reply"
 	"deduku/repl/services"
@@ -169,6 +170,34 @@ func TestTranscripts(t *testing.T) {
 		}
 	}
 	checkReplies(t, slices.Concat(replies...))
+}
+
+// TestTranscriptsInColor types every transcript on a console with color: escape sequences reach the terminal as they are, and none is
+// shown as text.
+func TestTranscriptsInColor(t *testing.T) {
+	t.Parallel()
+	for _, path := range transcripts(t) {
+		transcript, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {
+			t.Parallel()
+			var out bytes.Buffer
+			always := func(string) bool { return true }
+			s := New(Config{Face: console.New(&out, &out, console.Screen{Color: always, Talk: always}, nil), Services: testServices(), History: new(typedLines)})
+			workplace(t).hosts(s)
+			got := play(t, s, &out, string(transcript), "> ", nil)
+			if !strings.Contains(got, "\x1b[") && strings.Contains(got, "INIT ") {
+				t.Error("there is no color")
+			}
+			for line := range strings.Lines(got) {
+				if strings.Contains(line, `\x1b`) && !strings.HasPrefix(line, "> ") && !strings.Contains(string(transcript), `\x1b`) {
+					t.Errorf("an escape sequence is shown as text: %q", line)
+				}
+			}
+		})
+	}
 }
 
 // markUsed notes the commands that a transcript types.

@@ -161,7 +161,7 @@ func TestForms(t *testing.T) {
 func checkSample(t *testing.T, text string) {
 	t.Helper()
 	p, err := Parse(text)
-	if err != nil || p.Givens.String() != sample || p.Placed.Len() > 0 || len(p.Notes) > 0 {
+	if err != nil || p.Givens.String() != sample || p.Placed.Len() > 0 || strings.TrimPrefix(strings.Join(p.Notes, "; "), "read triples as column, row, digit") != "" {
 		t.Errorf("got %v placed %v notes %q, %v\nfrom %q", p.Givens, p.Placed.Len(), p.Notes, err, text)
 	}
 }

@@ -91,6 +91,10 @@ var formats = []Format{
 		Example: lines.GsfExample, Read: lines.ReadGsf, Write: lines.AppendGsf, Keeps: DropsPlaced,
 	},
 	{
+		Name: "cells", Doc: "a table of cells: lines of row, column, and digit, with these names above them",
+		Example: coords.HeadedExample, Read: coords.ReadHeaded, prose: true,
+	},
+	{
 		Name: "csv", Doc: "a table with the names of its columns in front; or a column for each cell", Ext: []string{".csv", ".tsv"},
 		Example: data.CSVExample, Read: data.ReadCSV, Write: data.AppendCSV, Head: data.CSVHead, Keeps: KeepsPlaced,
 	},

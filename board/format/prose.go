@@ -37,7 +37,7 @@ func (t *prose) take() error {
 		msg += "; " + source.Describe(r)
 	}
 	err := &puzzle.SyntaxError{Pos: t.at, Msg: msg}
-	*t = prose{}
+	*t = prose{variant: t.variant}
 	return err
 }
 
@@ -64,6 +64,7 @@ func (r *Reader) skipText() error {
 		return err
 	}
 	if err := source.CheckText(s, 0, text); err != nil {
+		r.garbled = true
 		s.SkipLine()
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 
 const (
 	quotedLines = 60 // of a block, at most: more than any drawing has
+	mostMissed  = 8  // lines in a row from which a block is tried in vain
 	quotedDepth = 3  // marks in front of each other
 )
 
@@ -21,7 +22,20 @@ type span struct{ from, to int }
 // unquote blanks what stands in front of the lines that begin here, or around them.
 func (r *Reader) unquote() {
 	for range quotedDepth {
-		if text, _ := r.src.LineAt(0); r.bare || !mayBeQuoted(text) || !r.unquoteBlock() {
+		text, _ := r.src.LineAt(0)
+		if r.bare || !mayBeQuoted(text) {
+			return
+		}
+		if line := r.src.Line(); line != r.missedLine+1 {
+			r.missed = 0
+		}
+		if r.missed >= mostMissed {
+			r.missedLine = r.src.Line()
+			return
+		}
+		if !r.unquoteBlock() {
+			r.missed++
+			r.missedLine = r.src.Line()
 			return
 		}
 	}
@@ -114,7 +128,7 @@ func (r *Reader) betterWithout(block []line, spans []span) bool {
 // reads reports whether a text begins with a puzzle.
 func (r *Reader) reads(text []byte) bool {
 	inner := r.within(r.src.Part(string(text), 0, 1))
-	inner.bare, inner.remarks.shut = true, true
+	inner.bare, inner.plainOnly, inner.remarks.shut = true, true, true
 	p, err := inner.Next()
 	id := p.Value("id")
 	return err == nil && (id == "" || strings.ContainsFunc(id, source.IsAlphanumeric))

@@ -14,20 +14,26 @@ import (
 // Reader reads puzzles one after the other from a text of any length. It decides on the format anew for each
 // puzzle and keeps no more than one puzzle in memory.
 type Reader struct {
-	src     source.Source
-	formats []Format
-	last    *Format       // that took anything
-	limits  packed.Limits // of archives
-	begun   bool
-	read    int   // puzzles and errors so far
-	inProse bool  // the last puzzle was of a format that stands in prose
-	lenient bool  // text is never an error where there is a puzzle too
-	text    prose // the lines before that are no puzzle
-	remarks remarks
-	variant string        // what the head of the text says that its puzzles have beside the classic rules
-	bare    bool          // nothing stands in front of its lines, or that is to be left there
-	archive *members      // what the text is, if it is an archive
-	puzzle  puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
+	src                source.Source
+	formats            []Format
+	last               *Format       // that took anything
+	limits             packed.Limits // of archives
+	begun              bool
+	read               int   // puzzles and errors so far
+	inProse            bool  // the last puzzle was of a format that stands in prose
+	lenient            bool  // text is never an error where there is a puzzle too
+	text               prose // the lines before that are no puzzle
+	remarks            remarks
+	variant            string        // what the head of the text says that its puzzles have beside the classic rules
+	bare               bool          // nothing stands in front of its lines, or that is to be left there
+	archive            *members      // what the text is, if it is an archive
+	head               []byte        // the text from its start, up to the first puzzle
+	spelled            []byte        // that text, while it is read in other spellings
+	kept               int64         // bytes of the text that head has
+	missed, missedLine int           // lines in a row that began no quoted block, and the last of them
+	garbled            bool          // the last error may be about a text in another spelling
+	plainOnly          bool          // the text is not read again in other spellings
+	puzzle             puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
 // NewReader is a Reader of in. The name stands in positions and errors; it may be empty.
@@ -73,7 +79,11 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 		return p, nil
 	}
 	err = r.guarded(&r.puzzle)
+	if err != nil && r.read == 0 && r.garbled && r.readAgain() {
+		err = r.guarded(&r.puzzle)
+	}
 	if err == nil {
+		r.head = nil
 		r.read++
 		return r.puzzle, nil
 	}
@@ -87,7 +97,9 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 }
 
 // mayBePlain reports whether a line of 81 cells can be read at once: no text before it is still to be told.
-func (r *Reader) mayBePlain() bool { return r.begun && r.text.lines == 0 && r.variant == "" }
+func (r *Reader) mayBePlain() bool {
+	return r.begun && r.text.lines == 0 && r.text.variant == "" && r.variant == ""
+}
 
 // next is Next for all but plain lines.
 func (r *Reader) next(p *puzzle.Puzzle) error {
@@ -100,6 +112,8 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 		}
 		if a != nil {
 			r.archive = &members{archive: a, limits: r.limits, left: r.limits.Bytes}
+		} else if !r.plainOnly && r.readRecords() {
+			return r.waited(p)
 		}
 	}
 	if r.archive != nil {
@@ -109,6 +123,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 		if len(s.Waiting) > 0 {
 			return r.waited(p)
 		}
+		r.keep()
 		text, ok := r.toContent()
 		if !ok {
 			return r.atEnd(p)
@@ -121,6 +136,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 			text, _ = s.LineAt(0)
 		}
 		f, n, err := r.detect(text, plainly, p)
+		r.garbled = err != nil && err != source.ErrNone && (f.Name == "rows" || f.Name == "line" || f.Name == "python")
 		if err == source.ErrNone {
 			s.Skip(n)
 			r.inProse = f.prose
@@ -147,7 +163,8 @@ func (r *Reader) waited(p *puzzle.Puzzle) error {
 func (r *Reader) took(f *Format, n int, p *puzzle.Puzzle, err error) error {
 	s := &r.src
 	variant := r.text.variant
-	if err := r.textBefore(f, p); err != nil {
+	r.text.variant = ""
+	if err := r.textBefore(f, p); err != nil && variant == "" {
 		return err // the puzzle is read again by the next call
 	}
 	if err == nil {
@@ -207,6 +224,9 @@ func (r *Reader) atEnd(p *puzzle.Puzzle) error {
 		}
 	}
 	if r.text.lines > 0 && r.read == 0 {
+		if r.readAgain() {
+			return r.waited(p)
+		}
 		r.read++
 		return r.text.take()
 	}

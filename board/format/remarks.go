@@ -46,6 +46,7 @@ func (m *remarks) puzzles(r *Reader) (out []source.Found) {
 		return nil
 	}
 	inner := r.within(r.src.Part(string(m.text), r.src.Cell(), m.line))
+	inner.plainOnly = true
 	inner.remarks.shut = true // comments in comments are none
 	m.text = nil
 	for range mostRemarks {

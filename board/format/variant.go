@@ -2,6 +2,7 @@ package format
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 
 	"deduku/board/format/source"
@@ -21,12 +22,28 @@ var variants = []struct{ name, rule string }{
 	{"anti knight sudoku", "the anti-knight rule"}, {"antiknight sudoku", "the anti-knight rule"}, {"anti king sudoku", "the anti-king rule"},
 	{"non consecutive sudoku", "the non-consecutive rule"}, {"nonconsecutive sudoku", "the non-consecutive rule"},
 	{"consecutive sudoku", "bars between consecutive cells"}, {"greater than sudoku", "signs between cells"},
+	{"anti knight", "the anti-knight rule"}, {"antiknight", "the anti-knight rule"},
+	{"anti king", "the anti-king rule"}, {"antiking", "the anti-king rule"},
 	{"even odd sudoku", "even and odd cells"}, {"odd even sudoku", "even and odd cells"}, {"disjoint groups sudoku", "disjoint groups"},
+}
+
+// diagonalRule matches the rule of the diagonals in words, in small letters.
+var diagonalRule = regexp.MustCompile(`\bdiagonals?\b.*\b(repeat|repeats|repeated|different|differ|distinct|unique|once|1 to 9|1 9)\b|` +
+	`\b(repeat|repeats|repeated|different|differ|distinct|unique|once)\b.*\bdiagonals?\b`)
+
+// mayNameVariant reports whether a text has part of the name or the rule of a variant.
+func mayNameVariant(text []byte) bool {
+	for _, part := range []string{"oku", "OKU", "nti", "NTI", "iagonal", "IAGONAL"} {
+		if bytes.Contains(text, []byte(part)) {
+			return true
+		}
+	}
+	return false
 }
 
 // variantIn is what a puzzle has beside the classic rules by a text about it; empty where that says nothing.
 func variantIn(text []byte) string {
-	if !bytes.Contains(text, []byte("oku")) && !bytes.Contains(text, []byte("OKU")) {
+	if !mayNameVariant(text) {
 		return "" // most texts, at once
 	}
 	const most = 500
@@ -36,6 +53,9 @@ func variantIn(text []byte) string {
 		}
 		return r
 	}, strings.ToLower(string(text[:min(len(text), most)])))
+	if diagonalRule.MatchString(plain) {
+		return "digits that differ on the diagonals"
+	}
 	for _, v := range variants {
 		for rest := plain; ; {
 			before, after, found := strings.Cut(rest, v.name)

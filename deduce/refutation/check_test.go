@@ -41,6 +41,11 @@ func TestCheck(t *testing.T) {
 		{"hint is gone", square, "5 d 1 0\n6 1 0 1 2 0\n", Result{}, "proof: line 2: clause 6: its hint 1 is no clause that stands"},
 		{"rat hint", square, "5 1 0 -1 2 0\n", Result{}, "proof: line 1: -1 is a hint of a clause that keeps the formula satisfiable (RAT)"},
 
+		{"a deleted clause is not used", square, "d 1 2 0\nd 1 -2 0\n1 0\n", Result{}, "proof: line 3: clause [1] does not follow"},
+		{"hint forces what is true", square, "5 1 0 1 1 2 0\n", Result{}, "proof: line 1: clause 5: hint 1 is true already"},
+		{"hint after the last", pigeons, "4 0 1 2 3 1 0\n", Result{}, "proof: line 1: clause 4: hint 3 has no literal left, and 1 hint comes after it"},
+		{"word after the end of a line", square, "5 1 0 1 2 0 7\n", Result{}, `proof: line 1: "7" after the 0 that ends the line`},
+
 		{"no header", "1 2 0\n", "0\n", Result{}, `formula: line 1: a formula begins with "p cnf VARIABLES CLAUSES", not "1 2 0"`},
 		{"nothing", "", "0\n", Result{}, "formula: no line"},
 		{"fewer clauses", "p cnf 2 3\n1 0\n", "0\n", Result{}, "formula: 1 clause, where the first line says 3"},

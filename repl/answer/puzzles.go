@@ -57,4 +57,5 @@ type Example struct {
 // Examples is the example boards.
 type Examples struct {
 	Examples []Example `json:"examples"`
+	Loaded   string    `json:"loaded,omitempty"` // the example that is on the board now
 }

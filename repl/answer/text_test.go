@@ -19,9 +19,9 @@ func TestText(t *testing.T) {
 	}{
 		{"one solution", Count{Solutions: 1}, "1 solution"},
 		{"counted up to a limit", Count{Solutions: 20, OrMore: true}, "20 solutions or more"},
-		{"estimated", Count{Solutions: 20, OrMore: true, Estimate: &Estimate{Solutions: 3.2468e9, Error: 0.0712}}, "20 solutions or more, about 3.2e9 (± 8 %)"},
-		{"estimated well", &Estimate{Solutions: 6.6709e21, Error: 0.009}, "about 6.67e21 (± 1 %)"},
-		{"an estimate of few", &Estimate{Solutions: 9.8496, Error: 0.045}, "about 10 (± 5 %)"},
+		{"estimated", Count{Solutions: 20, OrMore: true, Estimate: &Estimate{Solutions: 3.2468e9, Error: 0.0712}}, "20 solutions or more, about 3.2e9 (± 15 %)"},
+		{"estimated well", &Estimate{Solutions: 6.6709e21, Error: 0.009}, "about 6.67e21 (± 2 %)"},
+		{"an estimate of few", &Estimate{Solutions: 9.8496, Error: 0.045}, "about 10 (± 9 %)"},
 		{"an estimate beyond doubt", &Estimate{Solutions: 12}, "about 12 (± 0 %)"},
 		{"none", UniqueOf(0), "no solution"},
 		{"unique", UniqueOf(1), "exactly one solution"},

@@ -47,11 +47,13 @@ func possible(_ context.Context, d *desk.Desk, args []string) error {
 	return err
 }
 
-// fromZero is a cell and a digit as they would be typed in numbers that count from 1, where they were typed as 0,2,2: in numbers
-// that count from 0, as one of the cell's is.
+// fromZero returns a cell and a digit, typed in numbers that count from 0, in numbers that count from 1. Numbers count from 0
+// if a 0 is among those of the cell, as in 0,2,2, or if all three are in brackets, as in (4,4,3): a program writes
+// possible(4,4,3).
 func fromZero(text string) (counted string, ok bool) {
 	n := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,()=", r) })
-	if len(n) != 3 || len(n[0])*len(n[1]) != 1 || n[0] != "0" && n[1] != "0" {
+	called := strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")")
+	if len(n) != 3 || len(n[0])*len(n[1]) != 1 || n[0] != "0" && n[1] != "0" && !called {
 		return text, false
 	}
 	return fmt.Sprintf("(%c,%c)=%s", n[0][0]+1, n[1][0]+1, n[2]), true

@@ -1,6 +1,7 @@
 package change
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -15,19 +16,12 @@ import (
 var Example = desk.Command{
 	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "change", Gist: "a board to try", Changes: true, Run: loadExample, Complete: completeExample,
 	Gives: []answer.Fact{answer.Start{}, answer.Examples{}},
-	Short: "load an example board, or list them",
+	Short: "load the example called NAME, or without a name the first example, and list the others",
 }
 
 func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
-		list := boards.AllExamples()
-		return d.Give(list, func() error {
-			return d.Page(func(tell func(string, ...any)) {
-				for _, e := range list.Examples {
-					tell("%-10s %s", e.Name, e.About)
-				}
-			})
-		})
+		return loadFirst(ctx, d)
 	}
 	if len(args) > 1 {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
@@ -41,6 +35,31 @@ func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], nearest.Either(near))
 	}
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
+}
+
+// loadFirst loads and shows the example that the first version of the program had, and lists the others below it.
+func loadFirst(ctx context.Context, d *desk.Desk) error {
+	first := boards.ExampleNamed("original")
+	d.Begin(first.Name, first.Grid)
+	start, err := d.StartFacts(ctx)
+	if err != nil {
+		return err
+	}
+	list := boards.AllExamples()
+	list.Loaded = first.Name
+	return d.Give(list, func() error {
+		if err := cmp.Or(d.TellStart(&start), d.TellBoard()); err != nil {
+			return err
+		}
+		return d.Page(func(tell func(string, ...any)) {
+			tell("other examples:")
+			for _, e := range list.Examples {
+				if e.Name != first.Name {
+					tell("%-10s %s", e.Name, e.About)
+				}
+			}
+		})
+	})
 }
 
 func completeExample(_ *desk.Desk, args []string) []string {

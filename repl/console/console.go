@@ -78,12 +78,7 @@ func (c *Console) put(p reply.Part) error {
 			return c.hold(c.listed(&p))
 		}
 	case reply.SaidStep:
-		for _, line := range c.listed(&p.Line) {
-			if err := c.put(reply.Said{Text: line}); err != nil {
-				return err
-			}
-		}
-		return nil
+		return write(c.err, strings.Join(c.listed(&p.Line), "\n")+"\n")
 	case reply.Board:
 		return c.release(&p)
 	case reply.Glance:

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"maps"
 	"runtime"
 	"slices"
 	"strconv"
@@ -18,6 +19,9 @@ import (
 
 // easy is a puzzle of singles.
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// keeping guards what browsers keep, since two of them may share it as two tabs do.
+var keeping sync.Mutex
 
 // browser plays the page: it sends requests and looks at what comes.
 type browser struct {
@@ -37,10 +41,9 @@ func start(t *testing.T, tab string, kept map[string]string) *browser {
 	if b.kept == nil {
 		b.kept = map[string]string{}
 	}
-	known := map[string]string{}
-	for key, text := range b.kept {
-		known[key] = text
-	}
+	keeping.Lock()
+	known := maps.Clone(b.kept)
+	keeping.Unlock()
 	b.page = New(Config{
 		Send: b.take, Yield: func() { time.Sleep(time.Millisecond) }, Kept: known, Tab: tab, Seed: 1, Program: "test",
 	})
@@ -56,6 +59,8 @@ func (b *browser) take(m Message) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	if p := m.Put; p != nil {
+		keeping.Lock()
+		defer keeping.Unlock()
 		switch {
 		case p.Drop:
 			delete(b.kept, p.Key)

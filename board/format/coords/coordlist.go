@@ -38,15 +38,19 @@ func Read(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	if failed == nil && l.pairs {
 		p.Note("read (4,7) as row 4, column 7")
 	}
+	if failed == nil && l.triples {
+		p.Note("read triples as column, row, digit")
+	}
 	return at, failed
 }
 
 // coordinateList puts what lines of coordinates say into a puzzle.
 type coordinateList struct {
-	puzzle *puzzle.Puzzle
-	here   puzzle.Pos              // the start of the line
-	set    [board.Cells]puzzle.Pos // where each digit comes from
-	pairs  bool                    // some cell was written as (4,7)
+	puzzle  *puzzle.Puzzle
+	here    puzzle.Pos              // the start of the line
+	set     [board.Cells]puzzle.Pos // where each digit comes from
+	pairs   bool                    // some cell was written as (4,7)
+	triples bool                    // some cell was written as 4 7 5
 }
 
 func (l *coordinateList) line(text string) error {
@@ -63,6 +67,7 @@ func (l *coordinateList) line(text string) error {
 		at := l.here
 		at.Column += e.Column - 1
 		l.pairs = l.pairs || runes[e.Column-1] == '('
+		l.triples = l.triples || source.IsDigit(runes[e.Column-1])
 		if err := l.edit(e, at); err != nil {
 			return err
 		}

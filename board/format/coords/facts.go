@@ -29,6 +29,9 @@ type fact struct {
 	at      puzzle.Pos
 }
 
+// fewestFacts is the number of facts that a list has at least: possible(0,2,2) alone is a call in some program.
+const fewestFacts = 3
+
 // ReadFacts reads lines of facts of one name.
 func ReadFacts(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	text, next := s.LineAt(0)
@@ -59,7 +62,7 @@ func ReadFacts(s *source.Source, p *puzzle.Puzzle) (int, error) {
 		all = append(all, found...)
 		at = next
 	}
-	if len(all) == 0 {
+	if len(all) < fewestFacts {
 		return 0, nil
 	}
 	p.At = all[0].at

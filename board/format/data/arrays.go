@@ -45,6 +45,9 @@ func ReadArrays(s *source.Source, p *puzzle.Puzzle) (int, error) {
 // mostAtoms is enough to tell the size of a grid of 36 by 36.
 const mostAtoms = 1300
 
+// mostBroken is how many times prose may end a list before the search for a grid ends: it begins again at a later line.
+const mostBroken = 8
+
 // MostDepth is how deep lists may stand in lists.
 const MostDepth = 16
 
@@ -58,6 +61,7 @@ type arrayScan struct {
 	inside bool    // there was a grid before, maybe in the same brackets
 	open   bool    // the text ended within a list
 	rows   int     // how many rows there were in it
+	broken int     // how many times prose ended a list
 
 	found bool // a grid, or what should have been one
 	err   error
@@ -78,7 +82,7 @@ type kid struct{ from, to, cells int }
 func scanArrays(s *source.Source, from, lines int) *arrayScan {
 	a := &arrayScan{lexer: lexer{src: s, at: from}, inside: from > 0 || s.MidLine()}
 	a.cells = make([]atom, 0, board.Cells+9)
-	for lines > 0 && !a.found && !a.tooMuch() {
+	for lines > 0 && !a.found && !a.tooMuch() && a.broken < mostBroken {
 		t := a.next()
 		switch t.kind {
 		case tokenEnd:
@@ -164,6 +168,7 @@ func (a *arrayScan) word(t token) {
 		a.setName(string(text))
 	default:
 		a.unclosed(t.from)
+		a.broken++
 		a.setName(string(text))
 	}
 }

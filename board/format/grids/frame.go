@@ -160,6 +160,7 @@ func readThirds(rows []drawLine) ([]board.Digit, bool) {
 			wide = max(wide, len(fields[len(fields)-1]))
 		}
 	}
+	openFrame(fields)
 	if !aligned(rows, fields) || hasBlanks(rows) {
 		return nil, false
 	}
@@ -179,6 +180,20 @@ func readThirds(rows []drawLine) ([]board.Digit, bool) {
 		}
 	}
 	return nil, false
+}
+
+// openFrame puts a space before the first field of each row if that is narrower by one than the second: without an
+// upright in front of it, the row begins with the cell itself.
+func openFrame(fields [][]rune) {
+	var wide [2]int
+	for i, f := range fields {
+		if i%3 < 2 {
+			wide[i%3] = max(wide[i%3], len(f))
+		}
+	}
+	for i := 0; i < len(fields) && wide[0] == wide[1]-1; i += 3 {
+		fields[i] = append([]rune{' '}, fields[i]...)
+	}
 }
 
 // aligned reports whether the fields below each other, three in each row, are of one width: else a cell is missing

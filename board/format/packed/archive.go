@@ -4,10 +4,12 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"deduku/board/format/source"
@@ -62,6 +64,9 @@ func openArchive(s *source.Source, l Limits) (*Archive, error) {
 	if err != nil {
 		return nil, s.Fault(0, "this begins as zip does, and cannot be read: %v", err)
 	}
+	if overlapping(z) {
+		return nil, s.Fault(0, "members of this zip share their bytes, which no packing program does; unpack it and give the files")
+	}
 	return &Archive{"zip", zipMembers(z)}, nil
 }
 
@@ -102,6 +107,25 @@ func wholeOf(s *source.Source, held int64) (io.ReaderAt, int64, error) {
 		return nil, 0, s.Fault(0, "this zip has more than %d MiB and comes from a pipe or an archive: give it as a file", held>>20)
 	}
 	return bytes.NewReader(b), int64(len(b)), nil
+}
+
+// overlapping reports whether members of a zip share bytes: a small file could then take hours to read.
+func overlapping(z *zip.Reader) bool {
+	type span struct{ from, to int64 }
+	var spans []span
+	for _, f := range z.File {
+		from, err := f.DataOffset()
+		if err == nil && f.CompressedSize64 > 0 {
+			spans = append(spans, span{from, from + int64(f.CompressedSize64)})
+		}
+	}
+	slices.SortFunc(spans, func(a, b span) int { return cmp.Compare(a.from, b.from) })
+	for i := 1; i < len(spans); i++ {
+		if spans[i].from < spans[i-1].to {
+			return true
+		}
+	}
+	return false
 }
 
 func zipMembers(z *zip.Reader) func() (*Member, error) {

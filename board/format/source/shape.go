@@ -34,6 +34,9 @@ func Glance(text []byte) Look {
 	if len(text) == 8 && (bytes.Count(text, []byte{','}) == 8 || bytes.Count(text, []byte{';'}) == 8) {
 		return Look{Shape: Empty, Maybe: true}
 	}
+	if isEmptyRow(text) {
+		return Look{Shape: Rule, Maybe: true, Bars: true}
+	}
 	if IsComment(text) {
 		return Look{Shape: Comment}
 	}
@@ -52,6 +55,30 @@ func Glance(text []byte) Look {
 		l.Maybe = t.cells >= 5 && t.odd <= t.cells
 	}
 	return l
+}
+
+// isEmptyRow reports whether a line is a row of a drawing in which all cells are blank: uprights or eight commas, with
+// spaces between them.
+func isEmptyRow(text []byte) bool {
+	commas, bars, spaces := 0, 0, 0
+	for i := 0; i < len(text); {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRune(text[i:])
+		}
+		i += n
+		switch {
+		case r == ',' || r == ';':
+			commas++
+		case r == '|' || r == '!' || isUpright(r):
+			bars++
+		case IsSpace(r):
+			spaces++
+		default:
+			return false
+		}
+	}
+	return spaces >= 2 && (bars == 0 && commas == 8 || commas == 0 && bars >= 2 && spaces >= 9)
 }
 
 // tally counts the characters of a line.

@@ -116,6 +116,9 @@ func (s *Source) Apart() bool {
 // Forget ends the series and drops what was read ahead.
 func (s *Source) Forget() { s.pos, s.Series, s.Waiting = min(s.pos, s.end), nil, nil }
 
+// Loaded returns how many bytes of the text are loaded so far, with those consumed.
+func (s *Source) Loaded() int64 { return s.dropped + int64(s.end) }
+
 // Rest is what is loaded and not yet consumed.
 func (s *Source) Rest() []byte { return s.buf[s.pos:s.end] }
 

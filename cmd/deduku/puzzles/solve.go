@@ -120,7 +120,8 @@ func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladd
 		}
 		err := solver.Solve(ctx)
 		if errors.As(err, new(*deduce.LimitError)) {
-			return c.tooLong(ctx, p, r, err)
+			log := solver.Log()
+			return c.tooLong(ctx, p, r, &log, print, err)
 		} else if err != nil {
 			return err
 		}
@@ -150,27 +151,31 @@ func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladd
 	}
 }
 
-// tooLong answers a puzzle whose steps have come to the limit, as the answer engine knows it. Where its log was to be
-// printed there is none.
-func (c *Solve) tooLong(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies, long error) error {
-	if !r.JSON {
-		r.Note("%v: %v; the answer engine answers, without steps", p.At, long)
-	}
+// tooLong answers a puzzle whose log reached the limit of steps. It prints the answer engine's answer or, with --log, the log so far,
+// which its header calls unfinished.
+func (c *Solve) tooLong(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies, log *deduce.Log, print printer, long error) error {
 	if c.Log == "none" {
+		if !r.JSON {
+			r.Note("%v: %v; the answer engine answers, without steps", p.At, long)
+		}
 		return c.searching(ctx, p, r)
 	}
 	puzzle := pipeline.PositionOf(p)
+	has := "a"
 	if search.Count(&puzzle, 1) == 0 {
-		return c.searching(ctx, p, r)
+		if r.JSON {
+			return c.searching(ctx, p, r)
+		}
+		has = "no"
 	}
 	r.Refused++
 	if r.JSON {
 		r.Why = long.Error()
 		r.Facts(p, nil)
-	} else {
-		r.Note("%v: it has a solution, but its log is longer than --maxsteps allows", p.At)
+		return nil
 	}
-	return nil
+	r.Note("%v: it has %s solution, but its log is longer than --maxsteps allows, so the log ends there", p.At, has)
+	return r.Passing(ctx, func(pass func([]byte) []byte) { r.Out = print(log, r.Out, pass) })
 }
 
 // searching is a worker that asks the answer engine.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -33,7 +35,7 @@ import (
 // Command is the prompt and its script forms.
 type Command struct {
 	Board       string   `arg:"" optional:"" help:"A file with a board, or the board itself." placeholder:"FILE|PUZZLE"`
-	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again." placeholder:"COMMAND"`
+	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again. Without a board, standard input is the board, if it is a pipe or a file." placeholder:"COMMAND"`
 	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again." placeholder:"FILE"`
 	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
 	Quiet       bool     `short:"q" help:"No greeting; with -c and -f, no line that says how far a command is."`
@@ -57,6 +59,9 @@ func (c *Command) Run(io subcommand.Streams) error {
 	if err := c.configure(s, io); err != nil {
 		return err
 	}
+	if c.readsBoard(&io, talking) {
+		c.Board = "-"
+	}
 	if c.Board != "" {
 		err := subcommand.Interruptibly(func(ctx context.Context) error { return saved.LoadNamed(ctx, s.Desk, c.Board, io.In) })
 		if err != nil {
@@ -75,6 +80,24 @@ func (c *Command) Run(io subcommand.Streams) error {
 	}
 	s.Report(err) // -i: the prompt comes in any case
 	return c.prompt(s, face, io)
+}
+
+// readsBoard reports whether standard input holds the board: commands are given with -c, no board is named, and a pipe or a file
+// that is not empty comes in. It may wait for the first byte, so it replaces io.In by a reader that still has it.
+func (c *Command) readsBoard(io *subcommand.Streams, talking bool) bool {
+	if c.Board != "" || len(c.Command) == 0 || talking || slices.Contains(c.File, "-") {
+		return false
+	}
+	if f, ok := io.In.(*os.File); ok {
+		info, err := f.Stat()
+		if err != nil || info.Mode()&os.ModeCharDevice != 0 { // a terminal, /dev/null, or closed
+			return false
+		}
+	}
+	in := bufio.NewReader(io.In)
+	io.In = in
+	_, err := in.Peek(1)
+	return err == nil
 }
 
 // asCommand is the error of a board that cannot be loaded. Where its name is rather meant as a command of the prompt, it

@@ -16,7 +16,7 @@ import (
 
 // Join adds the columns of a list.
 var Join = &batch.StageKind{
-	Name: "join", Args: "FILE [on=canonical|puzzle] [prefix=TEXT] [as=text]",
+	Name: "join", Args: "FILE[, on=canonical|puzzle][, prefix=TEXT][, as=text]",
 	Short: "add the columns of a list, csv, tsv or JSON Lines, to the rows whose canonical form, or puzzle, is that of its column puzzle or canonical, the first where several are; prefix: before the names of the columns; text: no column is numbers",
 	New: func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 		j := &joint{on: batch.FieldCanonical}

@@ -15,7 +15,7 @@ import (
 
 // Known leaves out what a list has, or keeps only that.
 var Known = &batch.StageKind{
-	Name: "known", Args: "FILE [keep|append]",
+	Name: "known", Args: "FILE[, keep|append]",
 	Short: "leave out the rows whose canonical form, or an equivalent, is in a file of puzzles; keep: leave out all others; append: add the new ones to the file",
 	New: func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 		file, then := "", ""

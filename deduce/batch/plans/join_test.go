@@ -5,10 +5,12 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"deduku/board"
+	"deduku/board/boardtest"
 	"deduku/board/generate"
 	"deduku/board/transform"
 	"deduku/deduce/batch"
@@ -42,6 +44,38 @@ func passed(t *testing.T, text string, rows []batch.Row) (out []batch.Row) {
 		t.Fatalf("%s: %v", text, err)
 	}
 	return out
+}
+
+// TestKnownAppends checks that the forms that a list lacks go to its end, each once, however often rows have them.
+func TestKnownAppends(t *testing.T) {
+	var rows []batch.Row
+	var want []string
+	for i, text := range []string{
+		"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+		"000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+	} {
+		puzzle := boardtest.Grid(t, text)
+		form, _ := transform.Canonical(puzzle)
+		want = append(want, form.String())
+		for range 1 + i {
+			rows = append(rows, batch.Row{N: int64(len(rows) + 1), Puzzle: puzzle})
+		}
+	}
+	list := writtenList(t, "known.txt", want[0]+"\n")
+	if got := numbers64(passed(t, "canonical, known("+list+", append)", rows)); !slices.Equal(got, []int64{2, 3, 4, 5, 6}) {
+		t.Errorf("rows %v stay, want all but the first", got)
+	}
+	data, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Fields(string(data))
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("the list has\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
 }
 
 // TestJoin joins a list of equivalents of some of the rows, with memory for few of them: each row has what a plain table finds.

@@ -120,6 +120,17 @@ func TestVicinity(t *testing.T) {
 	}
 }
 
+// TestVicinityOfTwo adds two givens to a puzzle with several solutions: puzzles with one solution must be found after the first
+// given and after the second.
+func TestVicinityOfTwo(t *testing.T) {
+	puzzle := of(t, escargot)
+	puzzle[0] = 0
+	got, want := all(t, Vicinity(Near{Plus: 2})(), puzzle), plainly(puzzle, 0, 2, false)
+	if !slices.Equal(forms(got), want) || len(got) != len(want) || len(want) < 2 {
+		t.Errorf("%d puzzles at +2, want %d", len(got), len(want))
+	}
+}
+
 func TestVicinityOfMore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while: each test by itself, to compare with")
@@ -196,6 +207,51 @@ func TestScan(t *testing.T) {
 		if len(got) != want {
 			t.Errorf("%d puzzles of %d givens, want %d", len(got), n, want)
 		}
+	}
+}
+
+// TestScanWithin compares a scan below some givens with all choices among a few free cells.
+func TestScanWithin(t *testing.T) {
+	grid, _ := search.Solve(new(search.OfGrid(of(t, seventeen))))
+	given := board.CellSet{}
+	for c, d := range of(t, seventeen) {
+		if d != 0 && c > 16 {
+			given = given.With(board.Cell(c))
+		}
+	}
+	var free []board.Cell
+	freeSet := board.CellSet{}
+	for c := board.Cell(0); c < 16; c++ {
+		free, freeSet = append(free, c), freeSet.With(c)
+	}
+	some := false
+	for left := range len(free) + 1 {
+		want := map[board.Grid]bool{}
+		if err := each(free, left, func(more []board.Cell) error {
+			if g := grid.Only(given.Union(board.CellsOf(more...))); search.Single(g) {
+				want[g] = true
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		some = some || len(want) > 0 && len(want) < 1000
+		s := &scan{ctx: t.Context(), grid: grid, yield: func(g board.Grid) error {
+			if !want[g] {
+				t.Errorf("%v comes twice, or has several solutions", g)
+			}
+			delete(want, g)
+			return nil
+		}}
+		if err := s.with(given, freeSet, left); err != nil {
+			t.Fatal(err)
+		}
+		if len(want) > 0 {
+			t.Errorf("with %d more givens, %d puzzles are missing", left, len(want))
+		}
+	}
+	if !some {
+		t.Error("no number of givens leaves a choice")
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 // Logic solves by the ladder of techniques.
 var Logic = &batch.StageKind{
 	Name:  "logic",
-	Args:  "[level=LEVEL] [uniqueness=on|off] [profile=full|hodoku|whips|se] [without=NAME] [with=NAME] [guess=HOW] [seed=N] [maxsteps=N]",
+	Args:  "[level=LEVEL][, uniqueness=on|off][, profile=full|hodoku|whips|se][, without=NAME][, with=NAME][, guess=HOW][, seed=N][, maxsteps=N]",
 	Short: "what solving by the ladder of techniques comes to; where that is more than maxsteps steps, steps is that number and the rest is as of no solution",
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		o := logicOptions{level: deduce.Extreme.String(), uniqueness: "on", profile: "full", guess: deduce.Random.String(), seed: 1, maxSteps: deduce.UsualLimit}

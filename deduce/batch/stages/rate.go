@@ -11,7 +11,7 @@ import (
 
 // Rate computes the Sudoku Explainer rating.
 var Rate = &batch.StageKind{
-	Name: "rate", Args: "[max=X] [unchecked=yes]",
+	Name: "rate", Args: "[max=X][, unchecked=yes]",
 	Short: "the Sudoku Explainer rating of puzzles with one solution; above X it stops early",
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		var limit rate.Tenths

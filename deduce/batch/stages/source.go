@@ -18,17 +18,17 @@ import (
 // Stages that make puzzles of their own. They are the first of their plan, which then reads no files.
 var (
 	Generate = &batch.StageKind{
-		Name: "generate", Args: "N [seed=N] [symmetry=NAME] [clues=A-B]",
+		Name: "generate", Args: "N[, seed=N][, symmetry=NAME][, clues=A-B]",
 		Short: "make N puzzles, which depend on their number and the seed (1) alone; comes first, instead of files",
 		New:   newGenerate,
 	}
 	Pattern = &batch.StageKind{
-		Name: "pattern", Args: "MASK, N [seed=N]",
+		Name: "pattern", Args: "MASK, N[, seed=N]",
 		Short: "make N puzzles whose givens are the cells of a mask of 81 characters, with a dot for a blank; comes first, instead of files",
 		New:   newPattern,
 	}
 	Scan = &batch.StageKind{
-		Name: "scan", Args: "GRID, clues=N [limit=N]",
+		Name: "scan", Args: "GRID, clues=N[, limit=N]",
 		Short: "all puzzles with N givens and one solution within a full grid; comes first, instead of files",
 		New:   newScan,
 	}

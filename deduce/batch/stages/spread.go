@@ -17,12 +17,12 @@ import (
 // Stages that make several rows of one. Each takes limit=N besides its own options: the most children of a row.
 var (
 	Vicinity = &batch.StageKind{
-		Name: "vicinity", Args: "-X+Y [any] [limit=N]",
+		Name: "vicinity", Args: "-X+Y[, any][, limit=N]",
 		Short: "the puzzles near this one: X givens taken away, then 1 to Y added; those that are minimal, with one solution, as canonical forms, each once, this one left out; any: all that have a solution",
 		New:   newVicinity,
 	}
 	Plus = &batch.StageKind{
-		Name: "plus", Args: "N [limit=N]", Short: "the puzzles with N more givens that have a solution",
+		Name: "plus", Args: "N[, limit=N]", Short: "the puzzles with N more givens that have a solution",
 		New: numbered("plus", "n", func(n, _ int) func() spread.Spread { return always(spread.Plus(n)) }),
 	}
 	Minimals = &batch.StageKind{
@@ -34,11 +34,11 @@ var (
 		New: oneSolution(numbered("removeredundant", "", func(int, int) func() spread.Spread { return always(spread.RemoveRedundant) })),
 	}
 	Shuffle = &batch.StageKind{
-		Name: "shuffle", Args: "N [seed=N]", Short: "N random equivalents, the same for the same puzzle and seed (1)",
+		Name: "shuffle", Args: "N[, seed=N]", Short: "N random equivalents, the same for the same puzzle and seed (1)",
 		New: numbered("shuffle", "seed", func(n, seed int) func() spread.Spread { return always(spread.Shuffle(n, uint64(seed))) }),
 	}
 	Relabel = &batch.StageKind{
-		Name: "relabel", Args: "N [seed=N]", Short: "the puzzle with its digits renamed at random, N times; the same for the same puzzle and seed (1)",
+		Name: "relabel", Args: "N[, seed=N]", Short: "the puzzle with its digits renamed at random, N times; the same for the same puzzle and seed (1)",
 		New: numbered("relabel", "seed", func(n, seed int) func() spread.Spread { return always(spread.Relabel(n, uint64(seed))) }),
 	}
 	Twins = &batch.StageKind{

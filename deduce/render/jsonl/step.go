@@ -134,7 +134,7 @@ func (l *stepLine) step(ladder deduce.Ladder) (s deduce.Step, err error) {
 // bare reads what a line says of its step, less its argument.
 func (l *stepLine) bare() (s deduce.Step, err error) {
 	ok := false
-	if s.Kind, ok = deduce.KindNamed(l.Kind); !ok {
+	if s.Kind, ok = deduce.KindNamed(l.Kind); !ok || s.Kind == deduce.Omitted { // only our own files leave out steps
 		return s, fieldError("kind", "there is no kind %q", l.Kind)
 	}
 	if s.Kind == deduce.Stuck && l.Levels > 0 {

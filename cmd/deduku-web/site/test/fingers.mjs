@@ -3,6 +3,14 @@ import assert from 'node:assert/strict';
 import { address, phone, opened, watch, about, cell, labels, words, idle } from './hands.mjs';
 
 export const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true }, phone };
+
+// atWidths returns each test at each width; with ONE_WIDTH each at one width, in turns, so that all widths are used.
+export function atWidths(tests) {
+  const names = Object.keys(sizes);
+  return Object.fromEntries(Object.entries(tests).flatMap(([name, test], i) =>
+    names.filter((_, k) => !process.env.ONE_WIDTH || k === i % names.length).map(size => [`${size}: ${name}`, () => test(size)])));
+}
+
 export const dots = puzzle => [...puzzle].flatMap((d, i) => /[1-9]/.test(d) ? [] : [i]);
 
 // hand does what a finger or a mouse does on a page.

@@ -1,7 +1,7 @@
 // Lessons, the test and why, by clicks: node lessons.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { easy, ready, idle, about, words, cell, labels, run } from './hands.mjs';
-import { sizes, dots, somebody, picture, shut, board, candidates, solved, lines, skyscraper, load, offers, learning } from './fingers.mjs';
+import { atWidths, dots, somebody, picture, shut, board, candidates, solved, lines, skyscraper, load, offers, learning } from './fingers.mjs';
 
 const place = async page => (await page.locator('#offers >> text=Answer').boundingBox()).y;
 
@@ -236,4 +236,4 @@ const found = {
   },
 };
 
-await run(Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${name}, ${size}`, () => test(size)]))));
+await run(atWidths(found));

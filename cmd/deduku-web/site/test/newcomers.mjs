@@ -1,7 +1,7 @@
 // What people stumbled over who saw the page first, the prompt shut: node newcomers.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { address, easy, solution, hard, faults, watch, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, picture, shut, board, candidates, solved, sees, skyscraper, load, offers, learning } from './fingers.mjs';
+import { atWidths, sizes, dots, hand, somebody, picture, shut, board, candidates, solved, sees, skyscraper, load, offers, learning } from './fingers.mjs';
 
 const wrongs = page => page.$$eval('[role=gridcell].wrong', all => all.map(c => c.getAttribute('aria-label').slice(0, 4)));
 
@@ -1118,4 +1118,4 @@ const calm = {
   },
 };
 
-await run({ ...calm, ...Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => test(size)]))) });
+await run({ ...calm, ...atWidths(found) });

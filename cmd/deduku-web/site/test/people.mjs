@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { address, easy, solution, hard, hardest, faults, phone, opened, watch, ready, idle, about, words, cell, labels, labelled, paste, audit, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, picture, shut, solved, board, candidates, lines, sees, skyscraper, load, learning } from './fingers.mjs';
+import { atWidths, dots, hand, somebody, picture, shut, solved, board, candidates, lines, sees, skyscraper, load, learning } from './fingers.mjs';
 
 const ways = {
   async 'a puzzle from my newspaper, to its end'(size) {
@@ -586,6 +586,6 @@ const promises = {
 };
 
 await run({
-  ...Object.fromEntries(Object.entries(ways).flatMap(([name, way]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => way(size)]))),
+  ...atWidths(ways),
   ...promises,
 });

@@ -2,7 +2,7 @@
 // node playing.mjs ADDRESS CHROMIUM. SHOTS names a folder for pictures.
 import assert from 'node:assert/strict';
 import { easy, hard, solution, ready, idle, about, words, labels, labelled, run } from './hands.mjs';
-import { sizes, somebody, reopened, kept, picture, shut, load, learning, offers, board } from './fingers.mjs';
+import { atWidths, somebody, reopened, kept, picture, shut, load, learning, offers, board } from './fingers.mjs';
 
 const steps = page => page.$$eval('#steps [aria-current]', all => all.map(e => e.dataset.n).join());
 const undoable = page => page.waitForSelector('#undo:not([disabled])');
@@ -347,4 +347,4 @@ const ways = {
   },
 };
 
-await run(Object.fromEntries(Object.entries(ways).flatMap(([name, way]) => Object.keys(sizes).map(size => [`${size}: ${name}`, () => way(size)]))));
+await run(atWidths(ways));

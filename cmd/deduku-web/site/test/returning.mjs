@@ -2,7 +2,7 @@
 // pictures.
 import assert from 'node:assert/strict';
 import { address, easy, hard, opened, ready, idle, about, words, cell, labels, labelled, run } from './hands.mjs';
-import { sizes, dots, hand, somebody, reopened, kept, picture, shut, solved, load } from './fingers.mjs';
+import { atWidths, sizes, dots, hand, somebody, reopened, kept, picture, shut, solved, load } from './fingers.mjs';
 
 const offers = page => page.$$eval('#offers button', all => all.map(b => b.textContent));
 const kinds = page => page.$$eval('#steps .name', all => all.map(e => e.textContent));
@@ -238,4 +238,4 @@ const found = {
   },
 };
 
-await run(Object.fromEntries(Object.entries(found).flatMap(([name, test]) => Object.keys(sizes).map(size => [`${name}, ${size}`, () => test(size)]))));
+await run(atWidths(found));

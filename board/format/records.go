@@ -1,0 +1,197 @@
+package format
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"deduku/board"
+	"deduku/board/format/data"
+	"deduku/board/format/source"
+	"deduku/board/puzzle"
+)
+
+// An object in JSON may have more than one grid: a puzzle and its solution in any order, or a full grid and a mask of its
+// givens. Read list by list, the first grid would be taken for the puzzle.
+
+// readRecords reads a document in JSON if it has such objects. Its puzzles, and what is wrong with others, then wait
+// in the source.
+func (r *Reader) readRecords() bool {
+	s := &r.src
+	if !s.InFields([]byte("{")) {
+		return false
+	}
+	for len(s.Rest()) < source.MaxPuzzle && s.More() {
+	}
+	text := s.Rest()
+	if s.Err() != io.EOF || data.HasKey(text, "cell_type") || data.HasKey(text, "givens") || data.HasKey(text, "kind") {
+		return false
+	}
+	d := json.NewDecoder(strings.NewReader(string(text)))
+	d.UseNumber()
+	var out []source.Found
+	special := false
+	for {
+		from := int(d.InputOffset())
+		n, err := readNode(d, 0)
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return false
+		}
+		for from < len(text) && strings.IndexByte(" \t\r\n", text[from]) >= 0 {
+			from++
+		}
+		at := s.At(from)
+		found, odd := n.records(at)
+		out, special = append(out, found...), special || odd
+	}
+	if !special || len(out) == 0 {
+		return false
+	}
+	s.Skip(len(s.Rest()))
+	s.Waiting = out
+	return true
+}
+
+// records returns the puzzles of the objects in n. special reports whether some object has grids that list after list
+// would be read wrong.
+func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
+	if n.keys == nil {
+		for _, kid := range n.kids {
+			found, odd := kid.records(at)
+			out, special = append(out, found...), special || odd
+		}
+		return out, special
+	}
+	var grids, answers, masks []int
+	revealed := ""
+	for i, kid := range n.kids {
+		key := strings.ToLower(n.keys[i])
+		_, isGrid := kid.board()
+		_, isMask := kid.mask()
+		switch {
+		case isMask:
+			masks = append(masks, i)
+		case isGrid && isAnswer(key):
+			answers = append(answers, i)
+		case isGrid:
+			grids = append(grids, i)
+		case kid.list && (strings.Contains(key, "reveal") || strings.Contains(key, "visible") || strings.Contains(key, "shown")):
+			revealed = n.keys[i]
+		default:
+			found, odd := kid.records(at)
+			out, special = append(out, found...), special || odd
+		}
+	}
+	fault := func(form string, args ...any) ([]source.Found, bool) {
+		return append(out, source.Found{Err: &puzzle.SyntaxError{Pos: at, Msg: fmt.Sprintf(form, args...)}}), true
+	}
+	full := append(grids, answers...)
+	switch {
+	case len(full) == 0:
+		return out, special
+	case revealed != "":
+		return fault("%q lists the givens of a full grid in a way that deduku doesn't know; give the puzzle as 81 cells", revealed)
+	case len(masks) > 1:
+		return fault("%q and %q both say which digits are given; leave one of them out", n.keys[masks[0]], n.keys[masks[1]])
+	}
+	var p puzzle.Puzzle
+	p.At, p.Format = at, "json"
+	line, _ := n.kids[full[0]].board()
+	for c := range p.Givens {
+		p.Givens[c] = source.DigitOf(rune(line[c]))
+	}
+	if len(masks) == 1 {
+		given, ok := maskMeaning(n.keys[masks[0]])
+		if !ok {
+			return fault("%q may say which digits are given; name it \"fixed\", or give the puzzle as 81 cells", n.keys[masks[0]])
+		}
+		mask, _ := n.kids[masks[0]].mask()
+		for c := range p.Givens {
+			if mask[c] != given {
+				p.Placed[c], p.Givens[c] = p.Givens[c], 0
+			}
+		}
+		if p.Digits().Solved() {
+			p.Solution, p.Placed = p.Digits(), board.Grid{}
+		}
+		return append(out, source.Found{Puzzle: p}), true
+	}
+	if len(grids) == 0 {
+		return append(out, source.Found{Puzzle: p}), special
+	}
+	for _, i := range answers {
+		special = special || i < grids[0]
+		if line, _ := n.kids[i].board(); !p.HasSolution() && source.AllGiven([]byte(line)) {
+			p.AttachSolution([]byte(line))
+		}
+	}
+	out = append(out, source.Found{Puzzle: p})
+	for _, i := range grids[1:] {
+		q := puzzle.Puzzle{At: at, Format: "json"}
+		line, _ := n.kids[i].board()
+		for c := range q.Givens {
+			q.Givens[c] = source.DigitOf(rune(line[c]))
+		}
+		out = append(out, source.Found{Puzzle: q})
+	}
+	return out, special
+}
+
+// mask returns 81 marks, each true or false, 1 or 0, in one list, in nine, or in a text.
+func (n *node) mask() (marks [board.Cells]bool, ok bool) {
+	all := n.kids
+	if len(all) == 9 && n.list {
+		all = nil
+		for _, row := range n.kids {
+			all = append(all, row.kids...)
+		}
+	}
+	if text, isText := n.value.(string); isText && len(text) == board.Cells {
+		for c := range marks {
+			marks[c] = text[c] == '1'
+			if !marks[c] && text[c] != '0' {
+				return marks, false
+			}
+		}
+		return marks, strings.Count(text, "1") > 9
+	}
+	if !n.list && n.value == nil || len(all) != board.Cells {
+		return marks, false
+	}
+	set := 0
+	for c, x := range all {
+		switch v := x.value.(type) {
+		case bool:
+			marks[c] = v
+		case json.Number:
+			marks[c] = v == "1"
+			if v != "0" && v != "1" {
+				return marks, false
+			}
+		default:
+			return marks, false
+		}
+		set += source.One(marks[c])
+	}
+	return marks, set > 9 // more 1s than a grid has
+}
+
+// maskMeaning returns the mark of a given in a mask with a name. ok is false if the name doesn't say that.
+func maskMeaning(key string) (given, ok bool) {
+	key = strings.ToLower(key)
+	for _, word := range []string{"fixed", "mask", "locked", "given", "clue", "prefilled", "readonly", "initial", "original"} {
+		if strings.Contains(key, word) {
+			return true, true
+		}
+	}
+	for _, word := range []string{"editable", "empty", "blank", "removed", "hidden", "holes"} {
+		if strings.Contains(key, word) {
+			return false, true
+		}
+	}
+	return false, false
+}

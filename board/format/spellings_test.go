@@ -1,0 +1,111 @@
+package format
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestSpellings reads one puzzle in many spellings.
+func TestSpellings(t *testing.T) {
+	t.Parallel()
+	rows := spacedRows(".", "")
+	list := func(blank string) string {
+		return "[[" + strings.ReplaceAll(strings.TrimSpace(spacedRows(blank, ", ")), "\n", "],\n [") + "]]\n"
+	}
+	mask := nestedRows(fieldPuzzle)
+	flags := make([][]bool, 9)
+	for i, row := range mask {
+		for j, d := range row {
+			mask[i][j] = min(d, 1)
+			flags[i] = append(flags[i], d > 0)
+		}
+	}
+	numbered := ""
+	for i, row := range strings.Split(strings.TrimSpace(spacedRows(".", " ")), "\n") {
+		numbered += string(rune('A'+i)) + " | " + row + "\n"
+	}
+	latex := strings.ReplaceAll(spacedRows("", " & "), "\n", ` \\ \hline`+"\n")
+	for name, text := range map[string]string{
+		"r1c1 = 5, in one line":        cellsBy(func(r, c int, d string) string { return "R" + digit(r+1) + "C" + digit(c+1) + ": " + d + ", " }),
+		"quoted names":                 "{" + cellsBy(func(r, c int, d string) string { return `"` + string(rune('A'+r)) + digit(c+1) + `": "` + d + `", ` }) + "}",
+		"pairs from 0":                 "board = {\n" + cellsBy(func(r, c int, d string) string { return "  (" + digit(r) + "," + digit(c) + "):'" + d + "',\n" }) + "}",
+		"indexes":                      cellsBy(func(r, c int, d string) string { return "grid[" + digit(r) + "][" + digit(c) + "] = " + d + ";\n" }),
+		"names of columns":             "col,row,val\n" + cellsBy(func(r, c int, d string) string { return digit(c+1) + "," + digit(r+1) + "," + d + "\n" }),
+		"names of columns, tabs":       "Row\tColumn\tValue\n" + cellsBy(func(r, c int, d string) string { return digit(r) + "\t" + digit(c) + "\t" + d + "\n" }),
+		"rows of SQL":                  "INSERT INTO s (row, col, value) VALUES\n" + cellsBy(func(r, c int, d string) string { return "(" + digit(r+1) + ", " + digit(c+1) + ", " + d + "),\n" }),
+		"NULL":                         "let b = " + list("NULL"),
+		"Nothing":                      "b = " + list("Nothing"),
+		"undefined":                    "const b = " + list("undefined"),
+		"-1":                           list("-1"),
+		"#f":                           strings.NewReplacer("[", "(", "]", ")").Replace(list("#f")),
+		"×":                            spacedRows("×", " "),
+		"~":                            spacedRows("~", " "),
+		"▒, tight":                     spacedRows("▒", ""),
+		"no-break spaces":              spacedRows(".", "\u00a0"),
+		"figure spaces":                spacedRows("0", "\u2007"),
+		"narrow spaces as blanks":      spacedRows("\u202f", ""),
+		"colors":                       "\x1b[1m" + strings.ReplaceAll(rows, "5", "\x1b[38;5;12m5\x1b[0m"),
+		"Latin-1":                      "R\xe9sum\xe9\n" + spacedRows("\xb7", " "),
+		"a number above and one below": "17\n" + rows + "30\n",
+		"letters and numbers":          "    1 2 3 4 5 6 7 8 9\n" + numbered,
+		"a LaTeX array":                `\begin{array}{|c|c|c|}` + "\n" + latex + `\end{array}`,
+		"a comment block":              "/**\n * The puzzle:\n * " + strings.ReplaceAll(strings.TrimSpace(rows), "\n", "\n * ") + "\n */\nint main() {}\n",
+		"backticks in a sentence":      "Solving `" + fieldPuzzle + "` takes forever, see also #12.\n",
+		"a JSON text in a list":        asJSON(t, map[string]any{"messages": []string{"Solve this:", "Here:\n" + rows + "Thanks."}}),
+		"solution before the puzzle":   asJSON(t, map[string]any{"a_solution": nestedRows(fieldSolution), "puzzle": nestedRows(fieldPuzzle)}),
+		"answer as text":               asJSON(t, map[string]any{"answer": fieldSolution, "quiz": fieldPuzzle}),
+		"a mask of the givens":         asJSON(t, map[string]any{"board": nestedRows(fieldSolution), "fixed": mask}),
+		"a mask of flags":              asJSON(t, map[string]any{"grid": nestedRows(fieldSolution), "a_given": flags}),
+		"RTF":                          `{\rtf1\ansi{\fonttbl\f0\fmodern Courier;}\f0\fs24 ` + strings.ReplaceAll(spacedRows(".", " "), "\n", "\\par\n") + "}",
+		"escapes in quotes":            `puzzle = '` + strings.ReplaceAll(strings.TrimSpace(rows), "\n", `\n`) + `'`,
+		"lines that go on":             "GRID=\"\\\n" + strings.ReplaceAll(rows, "\n", "\\\n") + "\"\n",
+		"HTML line breaks":             strings.ReplaceAll(spacedRows(".", " "), "\n", "<BR>\n"),
+	} {
+		p, err := NewReader(strings.NewReader(text), "").Next()
+		if got := strings.ReplaceAll(p.Givens.String(), ".", "0"); err != nil || got != fieldPuzzle {
+			t.Errorf("%s: got %s, %v\n%s", name, got, err, text)
+		}
+	}
+}
+
+// TestVariantAbove refuses puzzles on a line and in rows if the line above them names a variant.
+func TestVariantAbove(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"Jigsaw Sudoku", "Windoku", "Anti-knight", "digits on the diagonals do not repeat", "ANTI KING sudoku"} {
+		for _, text := range []string{fieldPuzzle + "\n", spacedRows("0", "")} {
+			r := NewReader(strings.NewReader(name+"\n"+text), "")
+			p, err := r.Next()
+			if err == nil || !strings.Contains(err.Error(), "deduku solves classic Sudoku") {
+				t.Errorf("%s: loads %v, %v", name, p.Givens, err)
+			}
+		}
+	}
+	r := NewReader(strings.NewReader("Windoku\n"+fieldPuzzle+"\n"+fieldPuzzle+"\n"), "")
+	if _, err := r.Next(); err == nil {
+		t.Error("the variant loads")
+	}
+	if _, err := r.Next(); err != nil {
+		t.Errorf("the puzzle after it: %v", err)
+	}
+}
+
+// TestNotAPuzzle reads texts whose numbers mean something else, or whose grid can't be told.
+func TestNotAPuzzle(t *testing.T) {
+	t.Parallel()
+	turned := nestedRows(fieldSolution)
+	for i := range turned {
+		for j := range i {
+			turned[i][j], turned[j][i] = turned[j][i], turned[i][j]
+		}
+	}
+	for name, text := range map[string]string{
+		"one call":         "possible(0,2,2)\n",
+		"two calls":        "possible(0,2,2)\nsolve()\npossible(4,4,3)\n",
+		"a list to reveal": asJSON(t, map[string]any{"box": turned, "reveal": [][]int{{0, 1}, {3, 4}}}),
+		"an unknown mask":  asJSON(t, map[string]any{"board": nestedRows(fieldSolution), "zz": strings.Repeat("1", 40) + strings.Repeat("0", 41)}),
+	} {
+		if p, err := NewReader(strings.NewReader(text), "").Next(); err == nil {
+			t.Errorf("%s: loads %v", name, p.Givens)
+		}
+	}
+}
