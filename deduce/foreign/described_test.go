@@ -15,6 +15,7 @@ import (
 
 var (
 	describedCell  = regexp.MustCompile(`r[1-9]+c[1-9]+`)
+	describedUnit  = regexp.MustCompile(` [rcb][1-9]+ `)
 	describedDigit = regexp.MustCompile(`: [1-9]|/[1-9]| -[1-9]-`)
 )
 
@@ -60,7 +61,7 @@ func TestDescribed(t *testing.T) {
 	}
 }
 
-// miswritten returns a line with the first digit of its pattern changed, and with the first cell changed.
+// miswritten returns a line with the first digit of its pattern changed, with the first unit, and with the first cell.
 func miswritten(line string) (out []string) {
 	pattern, conclusion, ok := strings.Cut(line, "=>")
 	if !ok {
@@ -73,6 +74,14 @@ func miswritten(line string) (out []string) {
 			i--
 		}
 		out = append(out, pattern[:i]+next(pattern[i])+pattern[i+1:]+"=>"+conclusion)
+	}
+	if at := describedUnit.FindStringIndex(pattern); at != nil {
+		i, name := at[0]+2, pattern[at[0]+2:at[1]-1]
+		digit := next(name[0])
+		for strings.Contains(name, digit) {
+			digit = next(digit[0])
+		}
+		out = append(out, pattern[:i]+digit+pattern[i+1:]+"=>"+conclusion)
 	}
 	// The sets of these overlap so much that another cell of theirs fits as well.
 	overlaps := strings.HasPrefix(line, "Aligned") || strings.HasPrefix(line, "3D Medusa")

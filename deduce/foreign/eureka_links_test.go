@@ -69,6 +69,8 @@ func TestLinks(t *testing.T) {
 		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c5<>7", ""},
 		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c6<>7", "r9c6<>7 does not follow"},
 		{"(7)r1c5 = (7)r1c2, (7)r4c2 = (7)r4c5", ""},
+		{"(4-7)r1c2, (7)r4c2 = (7)r4c5", ""},
+		{"(1)r8c89 - (3)r8c8", "(1)r8c89 and (3)r8c8 can both be true"},
 		{"(3=12)r8c89 - (4)r7c7", "can both be true"},
 		{"(3=12)r8c89 - (1)r8c8", "(12)r8c89 and (1)r8c8 can both be true"},
 		{"(12)r8c8 - (3)r8c9", "can both be true"},
