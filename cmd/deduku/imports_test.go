@@ -24,7 +24,7 @@ cmd/deduku/session      repl/services cmd/deduku/version cmd/deduku/subcommand r
 cmd/deduku/batches      repl/typed cmd/deduku/pipeline cmd/deduku/version cmd/deduku/subcommand repl/answer deduce/batch/folder
                         deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream deduce/render/wording internal/lockfile
                         board/puzzle internal/outside internal/plural
-cmd/deduku/checks       repl/answer/files cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream
+cmd/deduku/checks       repl/typed repl/answer/files cmd/deduku/pipeline cmd/deduku/subcommand repl repl/answer deduce/batch/stream
                         deduce/foreign/attempt deduce/foreign deduce/prove deduce/refutation deduce/render/jsonl deduce board/format
                         board/puzzle internal/outside internal/plural
 cmd/deduku/puzzles      cmd/deduku/pipeline cmd/deduku/subcommand repl repl/maker repl/settings repl/answer repl/terminal
@@ -45,8 +45,8 @@ cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigso
                         github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/mcp                repl/services repl repl/saved repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
-                        board/puzzle github.com/modelcontextprotocol/go-sdk/mcp
+repl/mcp                repl/services repl repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
+                        board/puzzle internal/mustjson internal/outside internal/plural github.com/modelcontextprotocol/go-sdk/mcp
 repl/page               deduce/glossary repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings
                         repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
@@ -135,8 +135,8 @@ deduce/batch/frames     github.com/klauspost/compress/gzip github.com/klauspost/
 deduce/where            deduce/rate deduce/technique deduce internal/nearest board github.com/expr-lang/expr/ast
                         github.com/expr-lang/expr/checker github.com/expr-lang/expr/compiler github.com/expr-lang/expr/conf
                         github.com/expr-lang/expr/file github.com/expr-lang/expr/parser github.com/expr-lang/expr/vm
-deduce/foreign/attempt  deduce/foreign deduce board internal/plural
-deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/outside board/format board/format/lines
+deduce/foreign/attempt  deduce/foreign deduce board/format board/puzzle board internal/mustjson internal/outside internal/plural
+deduce/foreign          deduce/coach deduce/technique/nets deduce/technique deduce internal/nearest internal/outside board/format board/format/lines
                         board/format/coords board/puzzle board/search board internal/plural
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -

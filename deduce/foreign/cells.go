@@ -34,6 +34,29 @@ var (
 	byColumn = naming{letterCell, letterName, columnCells}
 )
 
+// anyRC is a name in the form of rc, whether or not there is such a cell.
+var anyRC = pattern(`\b[rR][0-9]+[cC][0-9]+\b`)
+
+// notCell returns the first name in a text that no cell has: r1c22 names column 2 twice, and r0c5 no row. It is empty if
+// there is none.
+func notCell(text string) string {
+	for _, name := range anyRC().FindAllString(text, -1) {
+		rows, columns, _ := strings.Cut(strings.ToLower(name[1:]), "c")
+		for _, digits := range []string{rows, columns} {
+			for i, d := range digits {
+				if d == '0' || strings.ContainsRune(digits[i+1:], d) {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+func notCellFault(name string) string {
+	return "\"" + cut(name) + "\" is not a cell: rows and columns are 1 to 9, as in r4c7 or r46c5"
+}
+
 // cells are all the cells that a text names, in order.
 func (n naming) cells(text string) (out []board.Cell) {
 	for _, name := range n.name().FindAllString(text, -1) {

@@ -33,6 +33,7 @@ func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course
 	if s.GoesOn && before != nil {
 		c := &Course{Path: choose(before.walk, s.Text, before.Style, before.Letters), walk: before.walk, positions: s.Positions}
 		c.Tried = before.Tried
+		c.addUnread(s.Text)
 		c.shift(s.At - 1)
 		return c, nil
 	}
@@ -43,17 +44,31 @@ func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course
 	if err := solver.Begin(s.Puzzle.Givens, s.Puzzle.Placed, s.Puzzle.Eliminated); err != nil {
 		return nil, err
 	}
-	return OpenOn(ctx, solver, s, style)
+	return open(ctx, solver, s, style, true)
 }
 
-// OpenOn reads a section in a style and sets it on the board of a solver.
+// OpenOn reads a section in a style and sets it on the board of a solver. Text between the steps is left out, even if it
+// names a cell.
 func OpenOn(ctx context.Context, solver *deduce.Solver, s *Section, style Style) (*Course, error) {
+	return open(ctx, solver, s, style, false)
+}
+
+// OpenWholeOn is OpenOn for a text in which each line should be a step: a line that names a cell or a technique and
+// can't be read is unreadable, and Skipped has the others.
+func OpenWholeOn(ctx context.Context, solver *deduce.Solver, s *Section, style Style) (*Course, error) {
+	return open(ctx, solver, s, style, true)
+}
+
+func open(ctx context.Context, solver *deduce.Solver, s *Section, style Style, whole bool) (*Course, error) {
 	walk, err := NewWalk(ctx, solver)
 	if err != nil {
 		return nil, err
 	}
 	c := &Course{Path: choose(walk, s.Text, style, NoLetters), walk: walk, positions: s.Positions}
 	c.Tried = style == Auto && c.Letters != NoLetters
+	if whole {
+		c.addUnread(s.Text)
+	}
 	c.shift(s.At - 1)
 	return c, nil
 }
@@ -62,6 +77,12 @@ func OpenOn(ctx context.Context, solver *deduce.Solver, s *Section, style Style)
 func (c *Course) shift(by int) {
 	for i := range c.Lines {
 		c.Lines[i].At += by
+		if c.Lines[i].Until > 0 {
+			c.Lines[i].Until += by
+		}
+	}
+	for i := range c.Skipped {
+		c.Skipped[i] += by
 	}
 }
 

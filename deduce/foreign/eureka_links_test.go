@@ -34,6 +34,7 @@ func chainBoard(t *testing.T, without ...board.Candidate) *deduce.Solver {
 	only(at(8, 8), 1, 2, 3)
 	only(at(8, 9), 1, 2)
 	only(at(9, 8), 3, 5)
+	only(at(7, 7), 1, 5)
 	solver := deduce.New(board.Grid{}, deduce.Options{})
 	if err := solver.Begin(board.Grid{}, board.Grid{}, append(struck, without...)); err != nil {
 		t.Fatal(err)
@@ -67,6 +68,26 @@ func TestLinks(t *testing.T) {
 		{"(5)r9c8 = (3)r8c8", "have neither a cell nor a digit in common"},
 		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c5<>7", ""},
 		{"(7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r1c5 => r9c6<>7", "r9c6<>7 does not follow"},
+		{"(7)r1c5 = (7)r1c2, (7)r4c2 = (7)r4c5", ""},
+		{"(3=12)r8c89 - (4)r7c7", "can both be true"},
+		{"(3=12)r8c89 - (1)r8c8", "(12)r8c89 and (1)r8c8 can both be true"},
+		{"(12)r8c8 - (3)r8c9", "can both be true"},
+		// A chain concludes nothing along its links if an end is weak, if its ends don't see each other, or if it comes back to
+		// its first node with a weak link at either end.
+		{"(4=7)r1c2 - (47)r3c3 => r2c1<>7", "r2c1<>7 does not follow"},
+		{"(47)r3c3 - (7=4)r1c2 => r2c1<>7", "r2c1<>7 does not follow"},
+		{"(4=7)r1c2 - (7)r1c5 = (7)r49c5 => r1c3<>7", "r1c3<>7 does not follow"},
+		{"(7)r9c5 - (7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r9c5 => r9c5<>7", ""},
+		{"(7)r9c5 - (7)r1c5 = (7)r1c2 - (7)r4c2 = (7)r4c5 - (7)r9c5 => r2c5<>7", "r2c5<>7 does not follow"},
+		// A loop through an almost locked set leaves its other digit in the set.
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c7<>2", ""},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r7c8<>1", ""},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c7<>4", "r8c7<>4 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c1<>1", "r8c1<>1 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r7c1<>1", "r7c1<>1 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r9c1<>5", "r9c1<>5 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c8<>2", "r8c8<>2 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r6c8<>2", "r6c8<>2 does not follow"},
 		{"(4)r1c1 = (7)r2c3 - (7)r2c4", "have neither a cell nor a digit in common"},
 	} {
 		t.Run(test.chain, func(t *testing.T) {

@@ -51,6 +51,24 @@ type Judged struct {
 	Late     bool              // the time for a line ran out before all was tried
 	Position bool              // it is a board within the path; what the board of the walk lacks of it is its conclusions
 	Chain    *Fault            // of a chain that does not hold as it is written: where
+
+	NotThere       bool // its conclusions hold, but the pattern that it describes is not on the board
+	ConclusionOnly bool // only its conclusions were judged: it describes a chain that was not read
+}
+
+// Invented reports whether a line holds, but not by the pattern or the chain that it describes.
+func (j *Judged) Invented() bool {
+	return (j.Verdict == Holds || j.Verdict == HoldsByNet) && (j.NotThere || j.Chain != nil)
+}
+
+// compare compares the pattern that a line describes with steps by the techniques that it names, or if there are none, by
+// others.
+func (j *Judged) compare(ctx context.Context, w *Walk, b *deduce.Solver, open []coords.Edit, steps []deduce.Step) {
+	there, judged := w.described(ctx, b, j.Line, open, steps)
+	j.NotThere, j.ConclusionOnly = !there && judged, !there && !judged
+	if !there && j.Verdict == Confirmed {
+		j.Verdict = Holds
+	}
 }
 
 // judge judges a line on the board of a walk, and where it does not hold there, on that board with the singles filled in that
@@ -72,6 +90,7 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 		if open := stillOpen(line.Concludes, solver.Board()); open != nil {
 			if steps = w.giving(ctx, solver, open, line.Techniques); steps != nil {
 				out.Verdict, out.By = Confirmed, hardest(steps)
+				out.compare(ctx, w, solver, open, steps)
 				return out, solver, steps
 			}
 		}
@@ -79,6 +98,11 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 	boards := w.boards(ctx)
 	holds := false // the chain of the line
 	if line.Chain != nil {
+		if line.Concludes != nil { // with its conclusions filled in, a chain holds for no reason
+			boards = slices.DeleteFunc(boards, func(b *deduce.Solver) bool {
+				return b != w.solver && stillOpen(line.Concludes, b.Board()) == nil
+			})
+		}
 		boards, out.Chain = line.Chain.holdsOn(boards, line.Concludes)
 		holds, solver = out.Chain == nil, boards[0]
 		if line.Concludes == nil && holds {
@@ -122,6 +146,7 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 				out.Verdict = Patterned
 			case !holds:
 				out.Verdict = ladder.verdict
+				out.compare(ctx, w, b, stillOpen(open, b.Board()), steps)
 			}
 			return out, b, steps
 		}

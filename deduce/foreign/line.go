@@ -9,19 +9,26 @@ import (
 // Line is a step as a text tells it: a line of the text, or the lines of a paragraph.
 type Line struct {
 	At         int           // the line of the text on which it begins, from 1
+	Until      int           // the line on which it ends, or 0 for the same one
 	Text       string        // as it is written, several lines joined by spaces
 	Title      string        // the name it gives the technique; empty for none
 	Techniques deduce.Ladder // what that name stands for; empty where it is not known
 	Concludes  []coords.Edit // digits that it places, candidates that it removes
 	Pattern    *Pattern      // of a line that concludes nothing: where the technique is said to be
+	Described  *Pattern      // of a line that concludes something: the pattern that it names before its conclusion; nil for none
 	Chain      *Chain        // in Eureka notation; nil for none
 	Fault      string        // why it could not be read; empty where it could
 }
 
-// Pattern is what a line without a conclusion says of its technique.
+// Pattern is where a line says that its technique is.
 type Pattern struct {
 	Cells  board.CellSet
+	Units  board.UnitSet
 	Digits board.DigitSet
+
+	Candidates []board.Candidate // written together, as in 4r5c6
+	IsChain    bool
+	Loop       *Chain // the chain as a loop, link by link; nil if it is none
 }
 
 // Guesses reports whether the line says that its digit was tried and not deduced.
@@ -32,6 +39,7 @@ type Path struct {
 	Style   Style
 	Letters Letters // what the letters of its cells are read as
 	Lines   []Line
+	Skipped []int // lines of the text that are part of no step, if they were looked for
 }
 
 // concluded is how much of a text has been understood: lines that conclude, more where the name is known, less where they only say where

@@ -3,10 +3,12 @@
 package foreign
 
 import (
+	"slices"
 	"strings"
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
+	"deduku/internal/nearest"
 )
 
 // readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
@@ -63,6 +65,12 @@ func read(text string, style Style) (out []Line) {
 		if line = strings.TrimSpace(line); line == "" || below { // below a step stand its chains
 			continue
 		}
+		if name := notCell(line); name != "" { // in other styles addUnread says so
+			if style == List {
+				out = append(out, Line{At: i + 1, Text: line, Fault: notCellFault(name)})
+			}
+			continue
+		}
 		read := readers[style](unnumbered(line))
 		if read.Concludes == nil && read.Pattern == nil && read.Chain == nil && read.Fault == "" {
 			continue
@@ -71,9 +79,60 @@ func read(text string, style Style) (out []Line) {
 		if read.Techniques == nil && read.Title != "" {
 			read.Techniques = technique.Family(read.Title)
 		}
+		if style != CSP { // which writes patterns in a way of its own
+			read.Described = describe(unnumbered(line), &read)
+		}
 		out = append(out, read)
 	}
 	return out
+}
+
+// addUnread adds the lines of a text that no reader took. If a line names a cell or a technique, it is a step that can't be
+// read. Any other line is skipped, and so is an indented one: programs write details there.
+func (p *Path) addUnread(text string) {
+	taken := 0 // lines up to here are part of a step
+	next := p.Lines
+	for i, line := range strings.Split(unescaped(text), "\n") {
+		for len(next) > 0 && next[0].At <= i+1 {
+			taken, next = max(next[0].At, next[0].Until), next[1:]
+		}
+		switch trimmed := strings.TrimSpace(line); {
+		case i+1 <= taken || trimmed == "":
+		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed):
+			fault := "it names a cell or a technique, but no conclusion such as " + p.Style.example()
+			if name := notCell(trimmed); name != "" {
+				fault = notCellFault(name)
+			}
+			p.Lines = append(p.Lines, Line{At: i + 1, Text: trimmed, Fault: fault})
+		default:
+			p.Skipped = append(p.Skipped, i+1)
+		}
+	}
+	slices.SortStableFunc(p.Lines, func(a, b Line) int { return a.At - b.At })
+}
+
+// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it.
+func namesStep(line string) bool {
+	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
+		return false
+	}
+	if anyRC().MatchString(line) {
+		return true
+	}
+	title, _ := titled(unnumbered(line))
+	if title == "" {
+		return false
+	}
+	return len(technique.Family(title)) > 0 || misspelled(title)
+}
+
+// misspelled reports whether a name is almost that of a technique, such as X-Wng.
+func misspelled(name string) bool {
+	var names []string
+	for _, t := range technique.Standard.Techniques() {
+		names = append(names, strings.ToLower(t.Title))
+	}
+	return len(name) >= 5 && len(nearest.Words(names, strings.ToLower(name))) > 0
 }
 
 // unnumbered is a line without the number or the mark of a list that it begins with.

@@ -11,5 +11,8 @@ func readings(string, Style) []Path { return nil }
 // lettered reports of no text that its cells have letters.
 func lettered(string) bool { return false }
 
+// addUnread adds nothing: no line is read.
+func (*Path) addUnread(string) {}
+
 // unescaped is a text as it is.
 func unescaped(text string) string { return text }

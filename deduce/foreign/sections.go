@@ -41,6 +41,7 @@ func Sections(in io.Reader, start *puzzle.Puzzle) iter.Seq2[*Section, error] {
 		for !s.stopped {
 			line, err := lines.Next()
 			if err != nil {
+				s.endGiven()
 				s.endDrawing()
 				s.end(lines.Number()+1, nil)
 				if !errors.Is(err, io.EOF) && !s.stopped {
@@ -57,7 +58,10 @@ func Sections(in io.Reader, start *puzzle.Puzzle) iter.Seq2[*Section, error] {
 type sectioner struct {
 	now     *Section
 	text    strings.Builder
-	drawing []string // lines so far that may be those of a drawing
+	given   puzzle.Puzzle // the digits of the INIT lines so far, as our own listings begin
+	givenAt int           // the line of the first one, or 0 if there is none
+	inits   int           // how many INIT lines there are
+	drawing []string      // lines so far that may be those of a drawing
 	drawnAt int
 	yield   func(*Section, error) bool
 	stopped bool
@@ -65,6 +69,16 @@ type sectioner struct {
 
 func (s *sectioner) line(n int, line string) {
 	line = unescaped(line)
+	if c, d, ok := initLine(line); ok {
+		s.endDrawing()
+		if s.givenAt == 0 {
+			s.givenAt = n
+		}
+		s.given.Givens[c] = d
+		s.inits++
+		return
+	}
+	s.endGiven()
 	if maybeDrawn(line) {
 		if len(s.drawing) == 0 {
 			s.drawnAt = n
@@ -97,6 +111,32 @@ func (s *sectioner) line(n int, line string) {
 		s.end(n+1, puzzle)
 		s.now.GoesOn = true
 	}
+}
+
+// endGiven takes the board of INIT lines.
+func (s *sectioner) endGiven() {
+	if s.givenAt == 0 {
+		return
+	}
+	p, at, lines := s.given, s.givenAt, s.inits
+	s.given, s.givenAt, s.inits = puzzle.Puzzle{}, 0, 0
+	s.board(at, p)
+	for range lines {
+		s.add("")
+	}
+}
+
+// initLine returns the digit that a line of a log for people gives: "  1 INIT      r1c2 = 6".
+func initLine(line string) (c board.Cell, d board.Digit, ok bool) {
+	words := strings.Fields(line)
+	if len(words) != 5 || words[1] != "INIT" || words[3] != "=" || len(words[2]) != 4 || len(words[4]) != 1 {
+		return 0, 0, false
+	}
+	name, digit := words[2], words[4][0]
+	if name[0] != 'r' || name[2] != 'c' || strings.Trim(name[1:2]+name[3:]+words[4], "123456789") != "" {
+		return 0, 0, false
+	}
+	return board.CellAt(int(name[1]-'1'), int(name[3]-'1')), board.Digit(digit - '0'), true
 }
 
 // endDrawing reads the lines that may have been those of a drawing.

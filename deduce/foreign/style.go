@@ -22,6 +22,13 @@ var styleNames = []string{"auto", "hodoku", "sudokuwiki", "se", "csp", "sudokust
 // String is the style's name on a command line.
 func (s Style) String() string { return styleNames[s] }
 
+// example returns a conclusion as the style writes it.
+func (s Style) example() string {
+	return [...]string{
+		"r3c4<>5", "=> r3c4<>5", "- removes 5 from C4", "==> r3c4.5 off", "==> r3c4 ≠ 5", "=> r3c4<>5", "=> r3c4<>5", "r3c4=5 or r3c4<>5",
+	}[s]
+}
+
 // Styles are the names of the styles.
 func Styles() []string { return styleNames }
 

@@ -49,6 +49,7 @@ func readSudokuWiki(text string) (out []Line) {
 			title := wikiTitle(line)
 			step = &Line{At: i + 1, Title: title, Techniques: technique.Family(title)}
 		}
+		step.Until = i + 1
 		step.Text = strings.TrimSpace(step.Text + " " + line)
 		step.Concludes = append(step.Concludes, found...)
 		if found == nil && line[0] == '-' && wikiVerb().MatchString(line) {

@@ -62,8 +62,9 @@ func (w *Walk) Next(ctx context.Context, line *Line) (Judged, error) {
 	cancel()
 	if judged.Verdict == Unproved && len(line.Concludes) > 0 {
 		bounded, cancel := context.WithTimeout(ctx, w.limit/2)
-		if w.refutes(bounded, stillOpen(line.Concludes, w.solver.Board())) {
+		if open := stillOpen(line.Concludes, w.solver.Board()); w.refutes(bounded, open) {
 			judged.Verdict = HoldsByNet
+			judged.compare(bounded, w, w.solver, open, nil)
 		} else {
 			judged.Late = judged.Late || bounded.Err() != nil
 		}

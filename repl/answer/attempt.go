@@ -23,12 +23,13 @@ type Attempt struct {
 	Far        int    `json:"far"`             // digits placed before the first wrong step
 	First      string `json:"first,omitempty"` // the first wrong step
 	At         int    `json:"at,omitempty"`    // and its line
+	Invented   int    `json:"invented"`        // of those that hold, the ones whose pattern is not on the board as described
 	GridOff    int    `json:"grid_off"`        // cells of the final grid that are not right
 	Solved     bool   `json:"solved"`
 }
 
 // AttemptHeader names the columns of an attempt.
-const AttemptHeader = "n,puzzle,lines,confirmed,holds,nets,already,unproved,wrong,unreadable,far,at,grid_off,solved,first"
+const AttemptHeader = "n,puzzle,lines,confirmed,holds,nets,already,unproved,wrong,unreadable,far,at,grid_off,solved,first,invented"
 
 // Columns are an attempt's values in the order of AttemptHeader.
 func (f Attempt) Columns() []string {
@@ -40,7 +41,7 @@ func (f Attempt) Columns() []string {
 	if first != "" && strings.ContainsRune("=+-@\t", rune(first[0])) { // else spreadsheets take it for a formula
 		first = "'" + first
 	}
-	return append(append([]string{strconv.Itoa(f.N), f.Puzzle}, out...), strconv.FormatBool(f.Solved), first)
+	return append(append([]string{strconv.Itoa(f.N), f.Puzzle}, out...), strconv.FormatBool(f.Solved), first, strconv.Itoa(f.Invented))
 }
 
 // Attempts adds up attempts.
@@ -57,11 +58,11 @@ func (t *Attempts) Add(f Attempt) {
 	if f.Solved {
 		t.Solved++
 	}
-	if f.Wrong+f.Unproved+f.Unreadable == 0 && f.Lines > 0 {
+	if f.Wrong+f.Unproved+f.Unreadable+f.Invented == 0 && f.Lines > 0 {
 		t.Faultless++
 	}
 	t.Lines += f.Lines
-	t.Justified += f.Confirmed + f.Holds + f.Nets
+	t.Justified += f.Confirmed + f.Holds + f.Nets - f.Invented
 	t.Unproved += f.Unproved
 	t.Wrong += f.Wrong
 }
@@ -74,7 +75,7 @@ func (t Attempts) String() string {
 		text += fmt.Sprintf("; %s of other sizes or variants", wording.Count(t.NotOurs, "board", "boards"))
 	}
 	if t.Unread > 0 {
-		text += fmt.Sprintf("; %s could not be read", wording.Count(t.Unread, "line", "lines"))
+		text += fmt.Sprintf("; %s could not be read", wording.Count(t.Unread, "attempt", "attempts"))
 	}
 	return text
 }

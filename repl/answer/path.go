@@ -14,10 +14,18 @@ import (
 
 // JudgedPath is a path of another program, judged.
 type JudgedPath struct {
-	Style      string      `json:"style" schema:",enum=auto|hodoku|sudokuwiki|se|csp|sudokustudio|eureka|list"` // how it is read
-	Letters    string      `json:"letters,omitempty" schema:",enum=rows|columns"`                               // what the letters of its cells are read as; left out where it has none
-	Puzzles    int         `json:"puzzles"`
-	Lines      int         `json:"lines"` // that tell steps, and boards between them
+	Style   string `json:"style" schema:",enum=auto|hodoku|sudokuwiki|se|csp|sudokustudio|eureka|list"` // how it is read
+	Letters string `json:"letters,omitempty" schema:",enum=rows|columns"`                               // what the letters of its cells are read as; left out where it has none
+	Puzzles int    `json:"puzzles"`
+	Lines   int    `json:"lines"` // that tell steps, and boards between them
+
+	// The lines of the text: Total is the sum of Read, Unreadable, Skipped, and Blank.
+	Total        int   `json:"total"`
+	Read         int   `json:"read"`                    // lines of steps that were read
+	Skipped      int   `json:"skipped"`                 // lines that are part of no step
+	Blank        int   `json:"blank"`                   // empty lines, and lines of boards
+	SkippedLines []int `json:"skipped_lines,omitempty"` // the numbers of the first skipped lines
+
 	Confirmed  int         `json:"confirmed"`
 	Pattern    int         `json:"pattern"` // lines without a conclusion, whose technique stands where they say
 	Holds      int         `json:"holds"`
@@ -51,6 +59,8 @@ type JudgedLine struct {
 	Filled     int      `json:"filled,omitempty"`                   // singles that are filled in before it
 	Steps      []int    `json:"steps,omitempty"`                    // of the log
 	Late       bool     `json:"late,omitempty"`                     // the time for a line ran out
+	NotThere   bool     `json:"not_there,omitempty"`                // the pattern that it describes is not on the board
+	Conclusion bool     `json:"conclusion_only,omitempty"`          // only its conclusions were judged: its chain was not read
 	Chain      string   `json:"chain,omitempty"`                    // of a chain that does not hold as it is written: where
 	Fault      string   `json:"fault,omitempty"`                    // why it can't be read
 	IsPosition bool     `json:"position,omitempty"`                 // it is a board within the path
@@ -60,7 +70,7 @@ type JudgedLine struct {
 func JudgedLineOf(j *foreign.Judged) JudgedLine {
 	f := JudgedLine{
 		Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Title: j.Title, Concludes: []string{}, Filled: j.Filled, Steps: j.Steps,
-		Late: j.Late, Fault: j.Fault, IsPosition: j.Position,
+		Late: j.Late, Fault: j.Fault, IsPosition: j.Position, NotThere: j.NotThere, Conclusion: j.ConclusionOnly,
 	}
 	if j.By != nil {
 		f.Technique = j.By.Title
@@ -96,6 +106,46 @@ func (f *JudgedPath) Begin(c *foreign.Course, goesOn bool) {
 	if f.Style == "" || len(c.Lines) > 0 && f.Lines == 0 {
 		f.Style, f.Letters, f.tried = c.Style.String(), c.Letters.String(), c.Tried
 	}
+}
+
+// mostNumbers is how many numbers of skipped lines a path keeps.
+const mostNumbers = 1000
+
+// Cover counts the lines of the text of a section that was read as a course, whose steps are added one by one.
+func (f *JudgedPath) Cover(s *foreign.Section, c *foreign.Course) {
+	total := strings.Count(s.Text, "\n")
+	taken, unreadable, until := 0, 0, 0
+	for i := range c.Lines {
+		line := &c.Lines[i]
+		taken += max(line.At, line.Until) - max(line.At-1, until)
+		until = max(until, line.At, line.Until)
+		if line.Fault != "" {
+			unreadable++
+		}
+	}
+	f.Total += total
+	f.Read += taken - unreadable
+	f.Blank += total - taken - len(c.Skipped)
+	f.skip(c.Skipped)
+}
+
+// CoverUnread counts the lines of the text of a section that can't be judged as skipped.
+func (f *JudgedPath) CoverUnread(s *foreign.Section) {
+	var numbers []int
+	for i, line := range strings.Split(strings.TrimSuffix(s.Text, "\n"), "\n") {
+		if strings.TrimSpace(line) == "" {
+			f.Blank++
+		} else {
+			numbers = append(numbers, s.At+i)
+		}
+		f.Total++
+	}
+	f.skip(numbers)
+}
+
+func (f *JudgedPath) skip(numbers []int) {
+	f.Skipped += len(numbers)
+	f.SkippedLines = append(f.SkippedLines, numbers[:min(len(numbers), mostNumbers-len(f.SkippedLines))]...)
 }
 
 // Add counts a line.
@@ -161,6 +211,9 @@ func (f JudgedPath) String() string {
 		fmt.Fprintf(&b, ", of %d puzzles", f.Puzzles)
 	}
 	b.WriteString(": " + f.counts())
+	if f.Skipped > 0 {
+		fmt.Fprintf(&b, "; %s skipped (%s)", wording.Count(f.Skipped, "other line", "other lines"), f.skippedRanges())
+	}
 	if f.Filled > 0 {
 		b.WriteString("; " + wording.Count(f.Filled, "single is", "singles are") + " filled in without a line")
 	}
@@ -177,6 +230,28 @@ func (f JudgedPath) String() string {
 		fmt.Fprintf(&b, "\nand %d more; --json has each line", f.more)
 	}
 	return b.String()
+}
+
+// skippedRanges lists the skipped lines: line 1, 3-4.
+func (f *JudgedPath) skippedRanges() string {
+	const most = 12
+	var out []string
+	for i := 0; i < len(f.SkippedLines); i++ {
+		from := i
+		for i+1 < len(f.SkippedLines) && f.SkippedLines[i+1] == f.SkippedLines[i]+1 {
+			i++
+		}
+		if len(out) == most {
+			return "lines " + strings.Join(out, ", ") + ", ..."
+		}
+		if out = append(out, fmt.Sprint(f.SkippedLines[from])); i > from {
+			out[len(out)-1] += fmt.Sprintf("-%d", f.SkippedLines[i])
+		}
+	}
+	if f.Skipped == 1 {
+		return "line " + out[0]
+	}
+	return "lines " + strings.Join(out, ", ")
 }
 
 func (f *JudgedPath) counts() string {
@@ -224,6 +299,12 @@ func (l *JudgedLine) why() string {
 		all = append(all, fmt.Sprintf("the steps before do not lead to it, %s", beginning(l.Concludes)))
 	case l.Technique != "":
 		all = append(all, "by "+l.Technique)
+	}
+	if l.NotThere {
+		all = append(all, "the pattern described isn't there")
+	}
+	if l.Conclusion {
+		all = append(all, "only its conclusion was judged, not its chain")
 	}
 	if l.Chain != "" {
 		all = append(all, outside.Message(l.Chain))

@@ -52,6 +52,7 @@ func Picked(log *deduce.Log, numbers []int) []Step {
 // Steps is some steps.
 type Steps struct {
 	Steps []Step `json:"steps"`
+	More  int    `json:"more,omitempty"` // steps that were found and left out: 'find all' has them
 }
 
 // Log is a log: what its file would have in its first line and in the others. Of one that was trimmed the steps are called by their

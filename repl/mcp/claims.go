@@ -2,27 +2,70 @@ package mcp
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"deduku/board/format"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
+	"deduku/internal/plural"
 	"deduku/repl/answer"
-	"deduku/repl/saved"
+	"deduku/repl/reply"
 )
 
-// take puts the puzzle of a text on the board.
-func (t *table) take(ctx context.Context, text string) (Answer, error) {
-	if _, err := format.Parse(text); err != nil {
+// take puts a puzzle of a text on the board, by its number. The answer says what the prompt would: how many solutions
+// there are, what was left out, and how hard it is.
+func (t *table) take(ctx context.Context, text string, number int) (Answer, error) {
+	ctx, cancel := context.WithTimeout(ctx, maxTime)
+	defer cancel()
+	p, err := format.Parse(text)
+	if number > 1 {
+		p, err = numbered(text, number)
+	}
+	if err != nil {
 		return Answer{}, err
 	}
 	t.words.Reset()
-	if err := saved.LoadNamed(ctx, t.session.Desk, text, nil); err != nil {
+	start, err := t.session.Take(ctx, "the board", &p)
+	if err != nil {
 		return Answer{}, err
 	}
-	return t.do(ctx, "board")
+	words := t.words.String()
+	if start.Solutions != "one" {
+		words += "the tools that need a puzzle with one solution can't be relied on\n"
+	}
+	facts, err := inJSON(&reply.Answer{Command: "load", Facts: start})
+	if err != nil {
+		return Answer{}, err
+	}
+	out, err := t.do(ctx, "board")
+	out.Words = bounded(words + out.Words)
+	out.Replies = append([]map[string]any{facts}, out.Replies...)
+	return out, err
+}
+
+// numbered returns one of several puzzles in a text, by its number from 1. What is no puzzle isn't counted.
+func numbered(text string, number int) (puzzle.Puzzle, error) {
+	puzzles := format.NewReader(strings.NewReader(text), "")
+	for n := 0; ; {
+		p, err := puzzles.Next()
+		switch {
+		case errors.As(err, new(*puzzle.SyntaxError)):
+			continue
+		case err == io.EOF:
+			return p, fmt.Errorf("there is no puzzle %d: the text has %s", number, plural.Count(n, "puzzle", "puzzles"))
+		case err != nil:
+			return p, err
+		}
+		if n++; n == number {
+			return p, nil
+		}
+	}
 }
 
 // What judges are asked with.
@@ -44,6 +87,9 @@ type Judgement struct {
 	Style  string              `json:"style" jsonschema:"as what the text was read"`
 	Lines  []answer.JudgedLine `json:"lines" jsonschema:"as 'deduku check --json' tells them; a verdict is confirmed, pattern, holds, net, already, unproved, wrong or unreadable"`
 	Counts map[string]int      `json:"counts" jsonschema:"how many lines there are of each verdict"`
+
+	Justified int `json:"justified" jsonschema:"how many lines follow from the board, by the pattern they describe if they describe one; a line with not_there or chain isn't among them"`
+	Skipped   int `json:"skipped" jsonschema:"how many lines of the text are no step"`
 }
 
 // addJudges adds the tools that judge.
@@ -67,8 +113,8 @@ func (s *Server) addJudges(server *mcp.Server) {
 
 // judge judges the lines of a text: each on the board as it is, or one after the other.
 func (s *Server) judge(ctx context.Context, handle, text, styleName string, apart bool) (out Judgement, err error) {
-	if len(text) > maxText {
-		return out, fmt.Errorf("the text has %d bytes and may have %d", len(text), maxText)
+	if len(text) > maxJudged {
+		return out, fmt.Errorf("the text has %d bytes and may have %d: send it in parts", len(text), maxJudged)
 	}
 	if styleName == "" {
 		styleName = "auto"
@@ -86,17 +132,31 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
 	section := &foreign.Section{At: 1, Text: text}
-	course, err := foreign.OpenOn(ctx, t.copied(), section, style)
+	course, err := foreign.OpenWholeOn(ctx, t.copied(), section, style)
 	if err != nil {
 		return out, err
 	}
+	most := maxSteps
+	if apart {
+		most = maxClaims
+	}
+	if n := len(course.Lines); n > most {
+		return out, fmt.Errorf("the text has %d lines to judge; the limit is %d: send it in parts", n, most)
+	}
+	out.Skipped = len(course.Skipped)
 	if len(course.Lines) == 0 {
 		return out, fmt.Errorf("no conclusion was found in the text; write them as r1c1=5 and r3c2<>4, a line each")
 	}
-	out = Judgement{Board: handle, Style: course.Style.String(), Counts: map[string]int{}}
+	out.Board, out.Style, out.Counts = handle, course.Style.String(), map[string]int{}
 	add := func(judged *foreign.Judged) error {
 		out.Lines = append(out.Lines, answer.JudgedLineOf(judged))
 		out.Counts[string(judged.Verdict)]++
+		switch judged.Verdict {
+		case foreign.Confirmed, foreign.Patterned, foreign.Holds, foreign.HoldsByNet:
+			if !judged.Invented() {
+				out.Justified++
+			}
+		}
 		return nil
 	}
 	if !apart {

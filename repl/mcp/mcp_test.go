@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"io"
@@ -231,5 +232,132 @@ func TestPipe(t *testing.T) {
 	}
 	if err := <-ended; err != nil {
 		t.Errorf("the server ended with %v", err)
+	}
+}
+
+// TestLoadReports checks that load says what the prompt would: how many solutions there are, and what was left out.
+func TestLoadReports(t *testing.T) {
+	c := client(t)
+	second := strings.Replace(clues, "4", "2", 1)
+	for _, test := range []struct {
+		name      string
+		in        map[string]any
+		solutions string
+		says      []string
+	}{
+		{name: "one solution", in: map[string]any{"text": clues}, solutions: "one", says: []string{"17 givens", "one solution", "ER 2.6"}},
+		{name: "none", in: map[string]any{"text": "55" + strings.Repeat(".", 79)}, solutions: "none", says: []string{"the board is invalid", "can't be relied on"}},
+		{name: "several", in: map[string]any{"text": "12" + strings.Repeat(".", 79)}, solutions: "several", says: []string{"several solutions", "can't be relied on"}},
+		{name: "two puzzles", in: map[string]any{"text": clues + "\n" + second}, solutions: "one", says: []string{"the first of 2 puzzles"}},
+		{name: "the second", in: map[string]any{"text": clues + "\n" + second, "puzzle": 2}, says: []string{"| 2 . . |"}},
+	} {
+		var out Answer
+		call(t, c, "load", test.in, &out)
+		result, _ := out.Replies[0]["result"].(map[string]any)
+		if got := result["solutions"]; test.solutions != "" && got != test.solutions {
+			t.Errorf("%s: the solutions are %v", test.name, got)
+		}
+		for _, want := range test.says {
+			if !strings.Contains(out.Words, want) {
+				t.Errorf("%s: no %q in\n%s", test.name, want, out.Words)
+			}
+		}
+	}
+	if got := refused(t, c, "load", map[string]any{"text": clues, "puzzle": 2}); !strings.Contains(got, "there is no puzzle 2: the text has 1 puzzle") {
+		t.Error(got)
+	}
+}
+
+// TestFindIsBounded checks that find answers with 20 steps and counts the others, unless it is asked for all.
+func TestFindIsBounded(t *testing.T) {
+	c := client(t)
+	var loaded, some, all Answer
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
+	call(t, c, "find", map[string]any{"board": loaded.Board}, &some)
+	call(t, c, "find", map[string]any{"board": loaded.Board, "all": true}, &all)
+	given := func(a *Answer) (steps, more int) {
+		result := a.Replies[0]["result"].(map[string]any)
+		left, _ := result["more"].(float64)
+		return len(result["steps"].([]any)), int(left)
+	}
+	n, more := given(&some)
+	whole, none := given(&all)
+	if n != 20 || more == 0 || none != 0 || whole != n+more {
+		t.Errorf("%d steps and %d more; all are %d and %d more", n, more, whole, none)
+	}
+}
+
+// TestJudgesAreBounded checks the limits of what can be judged in a call, and that an invented pattern justifies nothing.
+func TestJudgesAreBounded(t *testing.T) {
+	c := client(t)
+	var loaded Answer
+	call(t, c, "load", map[string]any{"text": clues}, &loaded)
+	for _, test := range []struct{ tool, field, text, says string }{
+		{"check_claim", "claims", strings.Repeat("r1c1=4\n", maxClaims+1), "101 lines to judge; the limit is 100"},
+		{"check_path", "path", strings.Repeat("r1c1=4\n", maxSteps+1), "501 lines to judge; the limit is 500"},
+		{"check_claim", "claims", strings.Repeat("r", maxJudged+1), "send it in parts"},
+	} {
+		if got := refused(t, c, test.tool, map[string]any{"board": loaded.Board, test.field: test.text}); !strings.Contains(got, test.says) {
+			t.Errorf("%s: %q", test.tool, got)
+		}
+	}
+	const claims = "Locked Candidates Type 1 (Pointing): 8 in b1 => r2c789<>9\nLocked Candidates Type 1 (Pointing): 9 in b1 => r2c789<>9\nr1c22=9\nhello"
+	call(t, c, "load", map[string]any{"text": ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"}, &loaded)
+	var judged Judgement
+	call(t, c, "check_claim", map[string]any{"board": loaded.Board, "claims": claims}, &judged)
+	if len(judged.Lines) != 3 || !judged.Lines[0].NotThere || judged.Lines[1].NotThere || judged.Justified != 1 || judged.Skipped != 1 || judged.Counts["unreadable"] != 1 {
+		t.Errorf("%+v", judged)
+	}
+}
+
+// TestBadInput sends lines that are no messages of the protocol between good ones. Each has an error as its answer, the good
+// ones are answered, and the server ends at the end of its input.
+func TestBadInput(t *testing.T) {
+	const hello = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}` + "\n" +
+		`{"jsonrpc":"2.0","method":"notifications/initialized"}` + "\n"
+	for _, test := range []struct {
+		name, line string
+		code       int // 0 for no answer
+	}{
+		{"cut off", `{"a":`, parseError},
+		{"a word", "hello", parseError},
+		{"another version", `{"jsonrpc":"1.0"}`, invalidRequest},
+		{"another version with an id", `{"jsonrpc":"1.0","id":7,"method":"ping"}`, invalidRequest},
+		{"a batch", `[{"jsonrpc":"2.0","id":8,"method":"ping"}]`, invalidRequest},
+		{"an empty batch", "[]", invalidRequest},
+		{"null", "null", invalidRequest},
+		{"no id", `{"jsonrpc":"2.0","id":null,"method":"ping"}`, invalidRequest},
+		{"half an id", `{"jsonrpc":"2.0","id":1.5,"method":"ping"}`, invalidRequest},
+		{"an id again", `{"jsonrpc":"2.0","id":1,"method":"ping"}`, invalidRequest},
+		{"no method", `{"jsonrpc":"2.0","id":9}`, invalidRequest},
+		{"a method that is no text", `{"jsonrpc":"2.0","id":9,"method":5}`, invalidRequest},
+		{"params that are a list", `{"jsonrpc":"2.0","id":9,"method":"ping","params":[]}`, invalidRequest},
+		{"an unknown method", `{"jsonrpc":"2.0","id":9,"method":"nope"}`, -32601},
+		{"an id in another spelling", `{"jsonrpc":"2.0","id":"\u0061<","method":"ping"}`, 0},
+		{"another case", `{"jsonrpc":"2.0","ID":9,"method":"ping"}`, 0},
+		{"cancelled", `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}`, 0},
+		{"an empty line", "", 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, end := range []string{"\n" + `{"jsonrpc":"2.0","id":"end","method":"ping"}` + "\n", ""} {
+				var out bytes.Buffer
+				if err := Serve(context.Background(), New("test", services.Services{Seed: 42}), strings.NewReader(hello+test.line+end), &out); err != nil {
+					t.Errorf("the server ended with %v", err)
+				}
+				codes := 0
+				for line := range strings.Lines(out.String()) {
+					var message struct{ Error struct{ Code int } }
+					if err := json.Unmarshal([]byte(line), &message); err != nil {
+						t.Errorf("%v: %q", err, line)
+					}
+					if message.Error.Code != 0 {
+						codes += message.Error.Code
+					}
+				}
+				if codes != test.code || !strings.Contains(out.String(), "serverInfo") || end != "" && !strings.Contains(out.String(), `"id":"end"`) {
+					t.Errorf("the errors are %d, want %d:\n%s", codes, test.code, out.String())
+				}
+			}
+		})
 	}
 }

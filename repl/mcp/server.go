@@ -24,6 +24,9 @@ const (
 	maxBoards = 64               // at a time; the one not used for longest makes room
 	maxText   = 1 << 20          // bytes of a text that a client sends
 	maxWords  = 40 << 10         // bytes of words in an answer; the rest is cut, and that is said
+	maxJudged = 64 << 10         // bytes of a text to judge
+	maxClaims = 100              // claims in a call, each on the board as it is
+	maxSteps  = 500              // lines of a path in a call
 	maxTime   = 60 * time.Second // for a call
 )
 

@@ -22,7 +22,8 @@ type named interface{ handle() string }
 // The questions, beside the handle.
 type (
 	loadIn struct {
-		Text string `json:"text" jsonschema:"a Sudoku in any usual form: 81 characters, rows, a drawing, pencil marks"`
+		Text   string `json:"text" jsonschema:"a Sudoku in any usual form: 81 characters, rows, a drawing, pencil marks"`
+		Puzzle int    `json:"puzzle,omitempty" jsonschema:"which puzzle of a text with several, from 1; the first if left out"`
 	}
 	generateIn struct {
 		Level     string `json:"level,omitempty" jsonschema:"easy, medium, hard, unfair or extreme; leave out for any"`
@@ -48,7 +49,7 @@ type (
 	findIn struct {
 		onBoard
 		Technique string `json:"technique,omitempty" jsonschema:"a technique, as x-wing; all that are on if left out"`
-		All       bool   `json:"all,omitempty" jsonschema:"harder ones, too"`
+		All       bool   `json:"all,omitempty" jsonschema:"all steps, also harder ones; otherwise the answer has at most 20, and more counts the others"`
 	}
 )
 
@@ -132,10 +133,12 @@ func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*
 	switch {
 	case len(in.Text) > maxText:
 		return nil, Answer{}, fmt.Errorf("the text has %d bytes and may have %d", len(in.Text), maxText)
+	case in.Puzzle < 0:
+		return nil, Answer{}, fmt.Errorf("puzzles are numbered from 1, not %d", in.Puzzle)
 	case strings.TrimSpace(in.Text) == "":
 		return nil, Answer{}, errors.New("the text is empty: give a Sudoku, as 81 characters or as rows")
 	}
-	return s.begun(func(t *table) (Answer, error) { return t.take(ctx, in.Text) })
+	return s.begun(func(t *table) (Answer, error) { return t.take(ctx, in.Text, in.Puzzle) })
 }
 
 // generate lays a board for a new puzzle.

@@ -39,7 +39,7 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	defer in.Close()
-	text := bufio.NewReader(in)
+	text := bufio.NewReaderSize(in, 64<<10)
 	if len(args) > 0 && !names && !files.IsLog(text) {
 		return checkPath(ctx, d, text, name)
 	}

@@ -41,6 +41,9 @@ func Find(listed *Finds) desk.Command {
 	}
 }
 
+// mostGiven is how many steps find gives to programs unless it is asked for all.
+const mostGiven = 20
+
 // shownFinds is how many steps of a technique find shows unless it is asked for all.
 const shownFinds = 3
 
@@ -54,6 +57,9 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	chosen := holds != nil
 	args, all := typed.CutWord(args, "all")
+	if !all {
+		args, all = typed.CutWord(args, "--all")
+	}
 	if !all && d.Exercise != nil && d.Exercise.Open(d) {
 		return onlyCounted(ctx, d)
 	}
@@ -87,7 +93,11 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	easiest := len(args) == 0 && !all && !chosen
-	return d.Give(answer.Steps{Steps: answer.Listed(f.steps)}, func() error { return f.tell(d, all, easiest) })
+	given := f.steps
+	if !all {
+		given = given[:min(len(given), mostGiven)]
+	}
+	return d.Give(answer.Steps{Steps: answer.Listed(given), More: len(f.steps) - len(given)}, func() error { return f.tell(d, all, easiest) })
 }
 
 // onlyCounted says how many steps of what is practised there are, and no more: the list would be the answer.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -24,6 +25,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/answer/files"
+	"deduku/repl/typed"
 )
 
 // Check checks logs, paths of other programs, and proofs of formulas.
@@ -31,7 +33,7 @@ type Check struct {
 	Files  []string `arg:"" optional:"" help:"Logs in JSON Lines, or solving paths of other programs, \"-\" for standard input, folders of them; or two files, a formula and the proof that it can't be satisfied: x.cnf x.lrat (or .drat)." placeholder:"FILE|-"`
 	Strict bool     `help:"Of logs, also look for each step with the technique that the log names; exit code 1 where one is not found. Takes longer."`
 	As     string   `enum:"${styles}" default:"auto" help:"Of paths, the program that wrote them: ${styles}."`
-	Puzzle string   `help:"Of paths, the board on which they begin, where their text has none." placeholder:"PUZZLE"`
+	Puzzle string   `help:"Of paths, the board on which they begin if their text has none: a puzzle, or a file with one." placeholder:"PUZZLE|FILE"`
 	Log    string   `enum:"none,jsonl" default:"none" help:"Of paths, what to print instead of the counts: none, or the path as a log in JSON Lines." placeholder:"jsonl"`
 	subcommand.AsJSON
 }
@@ -49,11 +51,11 @@ func (c *Check) Run(s subcommand.Streams) error {
 	if files, err = withinFolders(files); err != nil {
 		return err
 	}
-	path, err := c.path()
-	if err != nil {
-		return err
-	}
 	return subcommand.Interruptibly(func(ctx context.Context) error {
+		path, err := c.path(ctx)
+		if err != nil {
+			return err
+		}
 		var worst error
 		for f := range c.checked(ctx, s, files, path) {
 			if repl.Ended(f.err) {
@@ -72,15 +74,27 @@ func (c *Check) Run(s subcommand.Streams) error {
 }
 
 // path is how paths are to be judged.
-func (c *Check) path() (path files.PathFile, err error) {
+func (c *Check) path(ctx context.Context) (path files.PathFile, err error) {
 	path.Style, _ = foreign.StyleNamed(c.As)
-	if c.Puzzle != "" {
-		puzzle, err := format.Parse(c.Puzzle)
-		if err != nil {
-			return path, fmt.Errorf("--puzzle: %w", err)
-		}
-		path.Puzzle = &puzzle
+	if c.Puzzle == "" {
+		return path, nil
 	}
+	in, name, err := typed.OpenBoards(ctx, subcommand.Disk(), c.Puzzle, nil)
+	if err != nil {
+		return path, fmt.Errorf("--puzzle: %w", err)
+	}
+	defer in.Close()
+	puzzle, err := format.NewReader(in, name).Next()
+	switch {
+	case name == "":
+		puzzle, err = format.Parse(c.Puzzle)
+	case errors.Is(err, io.EOF):
+		err = fmt.Errorf("%s: there is no puzzle in it", name)
+	}
+	if err != nil {
+		return path, fmt.Errorf("--puzzle: %w", err)
+	}
+	path.Puzzle = &puzzle
 	return path, nil
 }
 
@@ -183,7 +197,7 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		defer file.Close()
 		in, name = file, f.name
 	}
-	text := bufio.NewReader(in)
+	text := bufio.NewReaderSize(in, 64<<10)
 	if c.As == "auto" && files.IsLog(text) {
 		f.checked, err = files.Check(ctx, text, name, c.Strict)
 		return err

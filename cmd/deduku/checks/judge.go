@@ -9,6 +9,7 @@ import (
 	"iter"
 	"runtime"
 	"strings"
+	"sync"
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
@@ -21,7 +22,7 @@ import (
 
 // Judge judges data sets of attempts.
 type Judge struct {
-	Files []string `arg:"" optional:"" help:"Data sets: JSON Lines with a puzzle and steps or a final grid each, or results of Sudoku-Bench as CSV; \"-\" for standard input." placeholder:"FILE|-"`
+	Files []string `arg:"" optional:"" help:"Data sets: JSON Lines with a puzzle and an attempt each (steps, response, output, messages, final_grid, ...), or CSV with such columns; \"-\" for standard input." placeholder:"FILE|-"`
 	As    string   `enum:"${styles}" default:"auto" help:"How steps are written: ${styles}."`
 	subcommand.AsJSON
 }
@@ -35,19 +36,18 @@ func (c *Judge) Run(s subcommand.Streams) error {
 	style, _ := foreign.StyleNamed(c.As)
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		var total answer.Attempts
-		if !c.JSON {
-			if _, err := fmt.Fprintln(s.Out, answer.AttemptHeader); err != nil {
+		head := &sync.Once{} // a file that is refused prints no header
+		for _, name := range files {
+			if err := c.file(ctx, s, name, style, &total, head); err != nil {
 				return err
 			}
 		}
-		for _, name := range files {
-			if err := c.file(ctx, s, name, style, &total); err != nil {
-				return err
-			}
+		if err := c.head(s, head); err != nil {
+			return err
 		}
 		fmt.Fprintf(s.Err, "deduku: %v\n", total)
 		if total.Unread > 0 {
-			return answer.Shown(answer.No("%s could not be read", plural.Count(total.Unread, "line", "lines")))
+			return answer.Shown(answer.No("%s could not be read", plural.Count(total.Unread, "attempt", "attempts")))
 		}
 		return nil
 	})
@@ -60,7 +60,7 @@ type judgedRecord struct {
 }
 
 // file judges the attempts of a file, on all processors, in their order.
-func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts) error {
+func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts, head *sync.Once) error {
 	in, err := c.open(ctx, s, name)
 	if err != nil {
 		return err
@@ -79,18 +79,37 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 			r.row, r.Err = attemptOf(r.N, &r.Attempt, &score), err
 		}
 	}
+	var unknown []string
 	for r := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), records, judge) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		if err := c.head(s, head); err != nil {
+			return err
+		}
 		if err := c.tell(s, name, r, total); err != nil {
 			return err
 		}
+		unknown = append(unknown, r.Unknown...)
+	}
+	if unknown != nil {
+		message := fmt.Sprintf("%s: fields that were not used: %s", name, strings.Join(unknown, ", "))
+		fmt.Fprintf(s.Err, "deduku: %s\n", outside.Message(message))
 	}
 	if reading != nil {
 		return fmt.Errorf("%s: %w", outside.Visible(name), reading)
 	}
 	return nil
+}
+
+// head prints the header of the rows, once.
+func (c *Judge) head(s subcommand.Streams, once *sync.Once) (err error) {
+	once.Do(func() {
+		if !c.JSON {
+			_, err = fmt.Fprintln(s.Out, answer.AttemptHeader)
+		}
+	})
+	return err
 }
 
 func (c *Judge) open(ctx context.Context, s subcommand.Streams, name string) (io.ReadCloser, error) {
@@ -141,6 +160,7 @@ func attemptOf(n int, a *attempt.Attempt, s *attempt.Score) answer.Attempt {
 		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
 		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
 	}
+	out.Invented = s.Invented()
 	if s.First != nil {
 		out.First, out.At = s.First.Text, s.First.At
 	}

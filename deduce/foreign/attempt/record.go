@@ -2,31 +2,50 @@ package attempt
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/mustjson"
+	"deduku/internal/outside"
 	"deduku/internal/plural"
 )
 
-// Record is a line of a data set of attempts.
+// Record is an attempt in a data set.
 type Record struct {
 	N       int // from 1
 	Attempt Attempt
-	Err     error // why it is none: it can't be read, or its board is none of ours
+	Unknown []string // names of fields that no record before had and that mean nothing here
+	Err     error    // why there is no attempt: it can't be read, or its board has another size
 }
 
-// maxRecord bounds a line of a data set.
-const maxRecord = 16 << 20
+// The limits of a data set. A record of JSON Lines may be as long as [outside.MaxLine].
+const (
+	maxHead   = 1 << 20 // bytes of a CSV header
+	maxRecord = 8 << 20 // bytes of a CSV row, or of an object in a JSON array
+)
 
-// Records reads a data set: JSON Lines of a puzzle and what somebody made of it, or the results of Sudoku-Bench as CSV, by its
-// columns initial_board and conversation. What can't be read is a record with an error; the error returned ends the reading.
+// Records reads a data set and yields its records: JSON Lines or a JSON array of objects, each with a puzzle and an
+// attempt at it, or CSV with a column per field, such as the results of Sudoku-Bench. If a record can't be read, its Err
+// says why. The error returned ends the reading.
 func Records(in io.Reader, yield func(Record) bool) error {
 	buffered := bufio.NewReaderSize(in, 1<<16)
+	named := map[string]bool{}
+	n := 0
+	next := func(f fields, err error) bool {
+		n++
+		r := Record{N: n, Unknown: f.unknown(named), Err: err}
+		if err == nil {
+			r.Attempt, r.Err = f.attempt()
+		}
+		return yield(r)
+	}
 	for {
 		c, err := buffered.ReadByte()
 		switch {
@@ -40,146 +59,143 @@ func Records(in io.Reader, yield func(Record) bool) error {
 		if err := buffered.UnreadByte(); err != nil {
 			return err
 		}
-		if c == '{' {
-			return jsonRecords(buffered, yield)
+		switch c {
+		case '{':
+			return jsonLines(buffered, next)
+		case '[':
+			return jsonArray(buffered, next)
 		}
-		return csvRecords(buffered, yield)
+		return csvRows(buffered, next)
 	}
 }
 
-// jsonRecord are the names that fields have in data sets, by what they hold.
-type jsonRecord struct {
-	Puzzle, Board, Question string
-	InitialBoard            string          `json:"initial_board"`
-	Steps                   json.RawMessage // a text, or a list of texts
-	Path                    string
-	Response                string
-	Answer                  string
-	Text                    string
-	Grid                    string
-	FinalGrid               string `json:"final_grid"`
-	Prediction              string
-	Conversation            json.RawMessage
-}
-
-func jsonRecords(in io.Reader, yield func(Record) bool) error {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, 1<<16), maxRecord)
-	for n := 1; lines.Scan(); {
-		line := strings.TrimSpace(lines.Text())
-		if line == "" {
-			continue
-		}
-		r := Record{N: n}
-		n++
-		var fields jsonRecord
-		if err := json.Unmarshal([]byte(line), &fields); err != nil {
-			r.Err = fmt.Errorf("it is no JSON object with texts: %w", err)
-		} else {
-			r.Attempt, r.Err = fields.attempt()
-		}
-		if !yield(r) {
-			return nil
-		}
-	}
-	return lines.Err()
-}
-
-// attempt is the attempt that a record tells of.
-func (f *jsonRecord) attempt() (a Attempt, err error) {
-	if a.Puzzle, err = boardOf(firstOf(f.Puzzle, f.InitialBoard, f.Board, f.Question)); err != nil {
-		return a, err
-	}
-	a.Text = firstOf(textOf(f.Steps), f.Path, f.Response, f.Text, textOf(f.Conversation), f.Answer)
-	if grid, err := boardOf(firstOf(f.FinalGrid, f.Grid, f.Prediction)); err == nil {
-		a.Grid = &grid
-	} else if grid, err := boardOf(f.Answer); err == nil {
-		a.Grid = &grid
-	}
-	if a.Text == "" && a.Grid == nil {
-		return a, errors.New("it has neither steps (steps, path, response, text, conversation) nor a final grid (grid, final_grid, prediction, answer)")
-	}
-	return a, nil
-}
-
-func csvRecords(in io.Reader, yield func(Record) bool) error {
-	rows := csv.NewReader(in)
-	rows.FieldsPerRecord, rows.LazyQuotes, rows.ReuseRecord = -1, true, true
-	head, err := rows.Read()
-	if err != nil {
-		return fmt.Errorf("a data set is JSON Lines, or CSV with a header: %w", err)
-	}
-	column := map[string]int{}
-	for i, name := range head {
-		column[strings.ToLower(strings.TrimSpace(strings.TrimPrefix(name, "\ufeff")))] = i
-	}
-	if _, ok := column["initial_board"]; !ok {
-		if _, ok := column["puzzle"]; !ok {
-			return fmt.Errorf("a data set in CSV has a column initial_board or puzzle, and this one has %.200s", strings.Join(head, ","))
-		}
-	}
-	for n := 1; ; n++ {
-		row, err := rows.Read()
+func jsonLines(in io.Reader, next func(fields, error) bool) error {
+	lines := outside.NewLines(in)
+	for {
+		line, err := lines.Next()
 		switch {
 		case err == io.EOF:
 			return nil
-		case errors.As(err, new(*csv.ParseError)):
-			if !yield(Record{N: n, Err: err}) {
+		case err != nil:
+			return err
+		}
+		if line = bytes.TrimSpace(line); len(line) == 0 {
+			continue
+		}
+		if !next(fieldsOf(line)) {
+			return nil
+		}
+	}
+}
+
+func jsonArray(in io.Reader, next func(fields, error) bool) error {
+	bounded := &boundedReader{in: in, what: "a record"}
+	bounded.allow(maxRecord)
+	decoder := json.NewDecoder(bounded)
+	_, err := decoder.Token()
+	for n := 1; err == nil && decoder.More(); n++ {
+		var object json.RawMessage
+		if err = decoder.Decode(&object); err == nil && !next(fieldsOf(object)) {
+			return nil
+		}
+		bounded.allow(maxRecord)
+	}
+	if err == nil {
+		_, err = decoder.Token() // the closing bracket
+	}
+	if errors.As(err, new(*json.SyntaxError)) || err == io.EOF || err == io.ErrUnexpectedEOF {
+		return fmt.Errorf("the JSON array is damaged or cut off at byte %d", decoder.InputOffset())
+	}
+	return err
+}
+
+// fieldsOf returns the fields of a JSON object. Their names are in lower case.
+func fieldsOf(object []byte) (fields, error) {
+	var raw map[string]json.RawMessage
+	err := json.Unmarshal(object, &raw)
+	if wrong := new(json.SyntaxError); errors.As(err, &wrong) {
+		return nil, fmt.Errorf("it is not a JSON object: damaged or cut off at byte %d", wrong.Offset)
+	} else if err != nil || raw == nil {
+		return nil, errors.New("it is not a JSON object: a record is {\"puzzle\": ..., \"response\": ...}")
+	}
+	out := fields{}
+	for name, value := range raw {
+		out[strings.ToLower(name)] = value
+	}
+	return out, nil
+}
+
+func csvRows(in io.Reader, next func(fields, error) bool) error {
+	bounded := &boundedReader{in: in, what: "the header"}
+	bounded.allow(maxHead)
+	rows := csv.NewReader(bounded)
+	rows.FieldsPerRecord, rows.LazyQuotes, rows.ReuseRecord = -1, true, true
+	head, err := rows.Read()
+	switch {
+	case errors.As(err, new(*csv.ParseError)):
+		return errors.New("it can't be read: a data set is JSON Lines, or CSV with a header")
+	case err != nil:
+		return fmt.Errorf("%w: a data set is JSON Lines, or CSV with a header", err)
+	}
+	columns := make([]string, len(head))
+	for i, name := range head {
+		columns[i] = strings.ToLower(strings.TrimSpace(strings.TrimPrefix(name, "\ufeff")))
+	}
+	if !slices.ContainsFunc(columns, func(name string) bool { return slices.Contains(puzzleFields, name) }) {
+		return fmt.Errorf("a data set in CSV has a column initial_board or puzzle, and this one has %.200s", strings.Join(head, ","))
+	}
+	for {
+		bounded.what = "a row"
+		bounded.allow(maxRecord)
+		row, err := rows.Read()
+		damaged := new(csv.ParseError)
+		switch {
+		case err == io.EOF:
+			return nil
+		case errors.As(err, &damaged):
+			if !next(nil, fmt.Errorf("line %d, column %d: the row is damaged: check its quotes", damaged.Line, damaged.Column)) {
 				return nil
 			}
 			continue
 		case err != nil:
 			return err
 		}
-		field := func(name string) string {
-			if i, ok := column[name]; ok && i < len(row) {
-				return row[i]
+		out := fields{}
+		for i, name := range columns {
+			if i >= len(row) || strings.TrimSpace(row[i]) == "" {
+				continue
 			}
-			return ""
+			out[name] = json.RawMessage(row[i]) // a list or an object in JSON
+			if text := strings.TrimSpace(row[i]); !strings.ContainsRune("[{\"", rune(text[0])) || !json.Valid([]byte(text)) {
+				out[name] = mustjson.Marshal(row[i])
+			}
 		}
-		fields := jsonRecord{
-			InitialBoard: field("initial_board"), Puzzle: field("puzzle"), Path: field("path"), Response: field("response"), Text: field("text"),
-			Grid: field("grid"), FinalGrid: field("final_grid"), Answer: field("answer"), Conversation: json.RawMessage(field("conversation")),
-		}
-		if steps := field("steps"); steps != "" {
-			fields.Path = steps
-		}
-		r := Record{N: n}
-		r.Attempt, r.Err = fields.attempt()
-		if !yield(r) {
+		if !next(out, nil) {
 			return nil
 		}
 	}
 }
 
-// textOf is a text in JSON: a string, a list of strings, or a conversation, of which what the user said is left out.
-func textOf(raw json.RawMessage) string {
-	var text string
-	if json.Unmarshal(raw, &text) == nil {
-		return text
-	}
-	var list []json.RawMessage
-	if json.Unmarshal(raw, &list) != nil {
-		return ""
-	}
-	var out []string
-	for _, item := range list {
-		var said struct {
-			Role    string
-			Content json.RawMessage
-			Text    string
-		}
-		switch {
-		case json.Unmarshal(item, &text) == nil:
-			out = append(out, text)
-		case json.Unmarshal(item, &said) == nil && said.Role != "user" && said.Role != "system":
-			out = append(out, firstOf(textOf(said.Content), said.Text))
-		}
-	}
-	return strings.Join(out, "\n")
+// boundedReader fails after it has read as many bytes as allowed. Its user allows more before each record.
+type boundedReader struct {
+	in         io.Reader
+	most, left int
+	what       string // what is being read, for the error
 }
 
-// boardOf is a board of 81 cells, in rows or in one line. A board of another size is a NotOurs.
+func (r *boundedReader) allow(n int) { r.most, r.left = n, n }
+
+// Read implements [io.Reader].
+func (r *boundedReader) Read(p []byte) (int, error) {
+	if r.left <= 0 {
+		return 0, fmt.Errorf("%s is longer than %d MiB", r.what, r.most>>20)
+	}
+	n, err := r.in.Read(p[:min(len(p), 1<<16)])
+	r.left -= n
+	return n, err
+}
+
+// boardOf reads 81 cells, in rows or in one line. A board of another size is a NotOurs.
 func boardOf(text string) (g board.Grid, err error) {
 	n := 0
 	for _, c := range text {
@@ -196,19 +212,8 @@ func boardOf(text string) (g board.Grid, err error) {
 	switch n {
 	case board.Cells:
 		return g, nil
-	case 0:
-		return g, errors.New("it has no board: a field puzzle, board or initial_board with 81 cells")
 	case 16, 36, 256:
 		return g, NotOurs(fmt.Sprintf("its board has %d cells: not 9 by 9", n))
 	}
 	return g, fmt.Errorf("its board has %s, not 81", plural.Count(n, "cell", "cells"))
-}
-
-func firstOf(texts ...string) string {
-	for _, t := range texts {
-		if strings.TrimSpace(t) != "" {
-			return t
-		}
-	}
-	return ""
 }

@@ -26,10 +26,11 @@ func TestRecords(t *testing.T) {
 		{"grid alone", `{"puzzle":"` + line + `","grid":"` + solution + `"}`, "", ""},
 		{"small", `{"puzzle":"1..4.2.....3....","steps":"r1c2=2"}`, "", "its board has 16 cells: not 9 by 9"},
 		{"no board", `{"steps":"r1c2=2"}`, "", "it has no board"},
-		{"letters", `{"puzzle":"` + line[:80] + `x","steps":"r1c2=2"}`, "", "'x' in its board is no cell"},
-		{"no answer", `{"puzzle":"` + line + `"}`, "", "it has neither steps"},
-		{"no object", `{"puzzle":`, "", "it is no JSON object"},
-		{"a number", `{"puzzle":5}`, "", "it is no JSON object"},
+		{"letters", `{"puzzle":"` + line[:80] + `k","steps":"r1c2=2"}`, "", "'k' in its board is no cell"},
+		{"no answer", `{"puzzle":"` + line + `"}`, "", "it has no attempt; "},
+		{"no object", `{"puzzle":`, "", "it is not a JSON object"},
+		{"a number", `{"puzzle":5}`, "", "its board has 1 cell"},
+		{"a list", "{\"a\":1}]", "", "it is not a JSON object"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			n := 0
@@ -60,7 +61,6 @@ func TestJudge(t *testing.T) {
 		far, wrong int
 		solved     bool
 	}{
-		{"nothing", "I give up.", 0, 0, false},
 		{"right", "r1c2=1\nr1c3=7", 2, 0, false},
 		{"one wrong", "r1c2=1\nr1c3=9\nr1c3=7", 1, 1, false},
 		{"blocks", "r1c3=9 is wrong, I think. <ANSWER>r1c2: 1</ANSWER> ... <ANSWER>\nr1c3: 7\n</ANSWER>", 2, 0, false},
@@ -80,6 +80,10 @@ func TestJudge(t *testing.T) {
 				t.Errorf("the first wrong line is %v", score.First)
 			}
 		})
+	}
+	none := Attempt{Puzzle: parsed(t, line), Text: "I give up."}
+	if _, err := none.Judge(context.Background(), foreign.Auto); err != ErrNoAttempt {
+		t.Errorf("without a step or a grid: %v", err)
 	}
 	var all strings.Builder
 	for i, d := range solution {

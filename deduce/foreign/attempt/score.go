@@ -2,7 +2,7 @@ package attempt
 
 import (
 	"context"
-	"regexp"
+	"errors"
 	"strings"
 
 	"deduku/board"
@@ -27,9 +27,14 @@ type Score struct {
 	GridOff int             // cells of the final grid that are not the solution's
 }
 
-// Justified is how many lines follow from the board as it was: those that a technique or a net makes.
-func (s *Score) Justified() int {
-	return s.Counts[foreign.Confirmed] + s.Counts[foreign.Holds] + s.Counts[foreign.HoldsByNet] + s.Counts[foreign.Patterned]
+// Invented returns how many lines hold, but not by the pattern or the chain that they describe.
+func (s *Score) Invented() (n int) {
+	for i := range s.Judged {
+		if s.Judged[i].Invented() {
+			n++
+		}
+	}
+	return n
 }
 
 // NotOurs says why a puzzle is none that can be judged.
@@ -38,8 +43,11 @@ type NotOurs string
 // Error is the reason.
 func (n NotOurs) Error() string { return string(n) }
 
-// Judge judges an attempt. The error is a NotOurs where the puzzle has not exactly one solution by the usual rules, or that of
-// ctx.
+// ErrNoAttempt says that a text has neither a step nor a final grid.
+var ErrNoAttempt = errors.New("neither a step nor a final grid can be read in its attempt")
+
+// Judge judges an attempt. The error is a NotOurs if the puzzle doesn't have exactly one solution by the usual rules,
+// [ErrNoAttempt], or that of ctx.
 func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error) {
 	score := Score{Counts: map[foreign.Verdict]int{}}
 	course, err := foreign.OpenOn(ctx, deduce.New(a.Puzzle, deduce.Options{}), &foreign.Section{At: 1, Text: answered(a.Text)}, style)
@@ -66,6 +74,9 @@ func (a *Attempt) Judge(ctx context.Context, style foreign.Style) (Score, error)
 		return score, err
 	}
 	score.Solved = score.First == nil && course.Solved()
+	if len(score.Judged) == 0 && a.Grid == nil {
+		return score, ErrNoAttempt
+	}
 	if a.Grid != nil {
 		for c, d := range a.Grid {
 			if d != known.Solution[c] {
@@ -87,10 +98,7 @@ func placed(j *foreign.Judged, givens *board.Grid) (n int) {
 	return n
 }
 
-var answerBlock = regexp.MustCompile(`(?s)<ANSWER>(.*?)</ANSWER>`)
-
-// answered is the part of a text that answers: what stands in its <ANSWER> blocks, line by line, or all of it where there are
-// none.
+// answered returns the text in the <answer> blocks of a text, line by line, or all of it if there are none.
 func answered(text string) string {
 	blocks := answerBlock.FindAllStringSubmatch(text, -1)
 	if blocks == nil {

@@ -53,8 +53,10 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answ
 			return f, ctx.Err()
 		case err != nil:
 			f.Leave(fmt.Errorf("line %d: %w", section.At, err))
+			f.CoverUnread(section)
 			continue
 		}
+		f.Cover(section, next)
 		if section.Puzzle == p.Puzzle && len(next.Lines) == 0 { // words before the first board
 			continue
 		}
@@ -86,14 +88,19 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answ
 	return f, logged()
 }
 
+// looksAt is how much of a log for people is read to find its notation.
+const looksAt = 16 << 10
+
 // IsLog reports whether a text is meant as a log of deduku, which begins with a brace, and not as a path. What was looked at is
 // still to be read. What is no text at all is no path, either.
 func IsLog(in *bufio.Reader) bool {
 	for n := 256; ; n *= 2 {
 		text, err := in.Peek(n)
 		text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), " \t\r\n")
-		if isOwn(text) {
-			return true // as people see it, which is to be told
+		if isOwn(text) { // as people see it: a path if its steps have the notation of players
+			text, _ = in.Peek(looksAt)
+			whole := text[:bytes.LastIndexByte(text, '\n')+1]
+			return !foreign.IsPath(string(whole))
 		}
 		if len(text) > 0 {
 			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !isStudio(text)

@@ -1,0 +1,176 @@
+package attempt
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"deduku/board"
+	"deduku/internal/plural"
+)
+
+// The names that data sets give to fields, the surest first.
+var (
+	puzzleFields = []string{"puzzle", "initial_board", "board", "sudoku", "givens", "clues", "question", "problem", "prompt", "input"}
+	gridFields   = []string{"final_grid", "final_board", "grid"}
+	textFields   = []string{
+		"steps", "path", "response", "output", "completion", "generation", "prediction", "model_answer", "model_output", "sampled",
+		"text", "conversation", "messages",
+	}
+	// referenceFields hold the right answer. An answer alone is an attempt, the others never are.
+	referenceFields = []string{"answer", "solution", "ideal", "reference", "target", "expected"}
+)
+
+// maxAttempt is the most bytes that an attempt may have.
+const maxAttempt = 1 << 20
+
+// fields holds a record's values by name.
+type fields map[string]json.RawMessage
+
+// unknown returns the names of fields that mean nothing here and aren't named yet, and marks them as named.
+func (f fields) unknown(named map[string]bool) (out []string) {
+	for name := range f {
+		known := slices.ContainsFunc([][]string{puzzleFields, gridFields, textFields, referenceFields}, func(names []string) bool {
+			return slices.Contains(names, name)
+		})
+		if !known && !named[name] {
+			named[name] = true
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// attempt returns the attempt in a record.
+func (f fields) attempt() (a Attempt, err error) {
+	if a.Puzzle, err = f.puzzle(); err != nil {
+		return a, err
+	}
+	var texts []string
+	for _, name := range textFields {
+		text := said(f[name], "user", "system", "developer", "tool")
+		if name == "messages" {
+			text = lastTurn(f[name])
+		}
+		if strings.TrimSpace(text) != "" {
+			texts = append(texts, text)
+		}
+	}
+	grids := f.all(gridFields)
+	if len(texts)+len(grids) == 0 {
+		texts = f.all([]string{"answer"})
+	}
+	if len(texts)+len(grids) == 0 {
+		return a, fmt.Errorf("it has no attempt; the fields for one are %s, and %s for a grid", orList(textFields), orList(gridFields))
+	}
+	for _, text := range slices.Concat(grids, texts) {
+		if len(text) > maxAttempt {
+			return a, fmt.Errorf("its attempt has %s; the limit is %d", plural.Count(len(text), "byte", "bytes"), maxAttempt)
+		}
+		if a.Grid == nil {
+			a.Grid = finalGrid(text, &a.Puzzle)
+		}
+	}
+	if len(grids) > 0 && a.Grid == nil {
+		if g, err := boardOf(grids[0]); err == nil { // the puzzle itself: nothing was filled in
+			a.Grid = &g
+		}
+	}
+	if len(texts) > 0 {
+		a.Text = texts[0]
+	}
+	return a, nil
+}
+
+func orList(names []string) string {
+	return strings.Join(names[:len(names)-1], ", ") + ", or " + names[len(names)-1]
+}
+
+// all returns the texts of the fields with these names, as far as there are any.
+func (f fields) all(names []string) (out []string) {
+	for _, name := range names {
+		if text := said(f[name]); strings.TrimSpace(text) != "" {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// puzzle returns the board of a record, which may be in the middle of a question.
+func (f fields) puzzle() (g board.Grid, err error) {
+	err = errors.New("it has no board: a field puzzle, board or initial_board with 81 cells")
+	for _, name := range append(slices.Clip(puzzleFields), "messages", "conversation") {
+		text := said(f[name], "assistant")
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		g, wrong := boardOf(text)
+		if wrong == nil || errors.As(wrong, new(NotOurs)) {
+			return g, wrong
+		}
+		if g, ok := lastPuzzle(text); ok {
+			return g, nil
+		}
+		err = wrong
+	}
+	return board.Grid{}, err
+}
+
+// said returns the text in a value: a string, a list of strings, or a conversation without the turns of some roles. Of any
+// other value it returns the JSON, since a grid may be a list of numbers.
+func said(raw json.RawMessage, without ...string) string {
+	var text string
+	if json.Unmarshal(raw, &text) == nil {
+		return text
+	}
+	var object map[string]json.RawMessage
+	if json.Unmarshal(raw, &object) == nil {
+		return turn(object, raw, without)
+	}
+	var list []json.RawMessage
+	if json.Unmarshal(raw, &list) != nil {
+		return string(raw)
+	}
+	var out []string
+	for _, item := range list {
+		if text := strings.TrimSpace(string(item)); text != "" && text[0] != '"' && text[0] != '{' {
+			return string(raw) // numbers
+		}
+		if text := said(item, without...); text != "" {
+			out = append(out, text)
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// turn returns the text of a turn in a conversation, or nothing if its role is one of some.
+func turn(object map[string]json.RawMessage, raw json.RawMessage, without []string) string {
+	var role string
+	if json.Unmarshal(object["role"], &role) == nil && slices.Contains(without, role) {
+		return ""
+	}
+	for _, name := range []string{"content", "text", "message", "choices"} {
+		if value, ok := object[name]; ok {
+			return said(value, without...)
+		}
+	}
+	return string(raw)
+}
+
+// lastTurn returns the text of the assistant's last turn.
+func lastTurn(raw json.RawMessage) string {
+	var turns []json.RawMessage
+	if json.Unmarshal(raw, &turns) != nil {
+		return ""
+	}
+	for _, item := range slices.Backward(turns) {
+		var turn struct{ Role string }
+		if json.Unmarshal(item, &turn) == nil && turn.Role == "assistant" {
+			return said(item)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,81 @@
+package foreign_test
+
+import (
+	"context"
+	"testing"
+
+	"deduku/board"
+	"deduku/deduce"
+	"deduku/deduce/foreign"
+)
+
+// gridOf reads 81 digits and dots.
+func gridOf(t *testing.T, text string) (g board.Grid) {
+	t.Helper()
+	if len(text) != board.Cells {
+		t.Fatalf("%d cells", len(text))
+	}
+	for i, c := range text {
+		if c != '.' {
+			g[i] = board.Digit(c - '0')
+		}
+	}
+	return g
+}
+
+// TestPatterns judges lines without a conclusion: the technique must be in the cells that they name, with their digits if
+// they name any.
+func TestPatterns(t *testing.T) {
+	for _, test := range []struct {
+		text    string
+		verdict foreign.Verdict
+	}{
+		{"Naked Pair: Cells r1c2,r4c2: 4,7 in column", foreign.Patterned},
+		{"Naked Pair: Cells r1c2,r4c2", foreign.Patterned},
+		{"Naked Pair: Cells r1c2,r5c2: 4,7 in column", foreign.Unproved},
+		{"Naked Pair: Cells r1c2,r4c2: 4,8 in column", foreign.Unproved},
+	} {
+		path := foreign.Read(test.text, foreign.Explainer)
+		if len(path.Lines) != 1 {
+			t.Fatalf("%s: %d lines", test.text, len(path.Lines))
+		}
+		walk, err := foreign.NewWalk(context.Background(), chainBoard(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		walk.Allow(busy)
+		judged, err := walk.Next(context.Background(), &path.Lines[0])
+		if err != nil || judged.Verdict != test.verdict {
+			t.Errorf("%s: %s, %v", test.text, judged.Verdict, err)
+		}
+	}
+}
+
+// TestWrongAmongSeveral checks that a conclusion is wrong if every solution of the board contradicts it: not if only some do,
+// and not on a board without a solution.
+func TestWrongAmongSeveral(t *testing.T) {
+	// r1c1, r1c2, r4c1, and r4c2 hold 1 and 2, in either order.
+	const two = "..3456789" + "456789123" + "789123456" + "..4365897" + "365897214" + "897214365" + "531642978" + "642978531" + "978531642"
+	const none = "55......." + "........." + "........." + "........." + "........." + "........." + "........." + "........." + "........."
+	for _, test := range []struct {
+		name, grid, text string
+		wrong            bool
+	}{
+		{"a digit of no solution", two, "r1c1=5", true},
+		{"a digit of some solutions", two, "r1c1=1", false},
+		{"a digit of no solution denied", two, "r1c1<>5", false},
+		{"a digit of some solutions denied", two, "r1c1<>1", false},
+		{"a given denied", two, "r1c3<>3", true},
+		{"no solution", none, "r9c9=1", false},
+	} {
+		path := foreign.Read(test.text, foreign.List)
+		walk, err := foreign.NewWalk(context.Background(), deduce.New(gridOf(t, test.grid), deduce.Options{Guess: deduce.NoGuess}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		judged, err := walk.Next(context.Background(), &path.Lines[0])
+		if err != nil || (judged.Verdict == foreign.Wrong) != test.wrong {
+			t.Errorf("%s: %s: %s, %v", test.name, test.text, judged.Verdict, err)
+		}
+	}
+}
