@@ -2,7 +2,6 @@ package repl
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,31 +10,26 @@ import (
 
 // Lines from notebooks and programs: possible(0,2,2), exit(), grid[0][8], puzzle = [[...
 
-var (
-	callLine  = regexp.MustCompile(`^([A-Za-z][A-Za-z-]*)\s*(\([^()]*\));?$`)
-	dotLine   = regexp.MustCompile(`^[.:/\\]([A-Za-z][A-Za-z-]*)$`)
-	indexLine = regexp.MustCompile(`^[A-Za-z_]\w*\[\s*(\d+)\s*(?:\]\s*\[|,)\s*(\d+)\s*\]$`)
-	dataLine  = regexp.MustCompile(`^[A-Za-z_]\w*\s*=\s*(?:[\[({"'][\[({\s"']*(?:[\d._0*?x-]|$)|(?:np|numpy)\.)`)
-)
-
 // called returns a line that calls a command as a program does, such as possible(0,2,2), exit(), or
 // .exit, as the clause of that command. ok is false for other lines and for lines with nine or more
 // digits, which may be a board.
 func (v *vocabulary) called(line string) (c clause, ok bool) {
 	line = strings.TrimSpace(line)
-	if m := dotLine.FindStringSubmatch(line); m != nil {
-		return clause{words: []string{m[1]}, text: line}, v.hasName(m[1])
+	if line != "" && strings.IndexByte(`.:/\`, line[0]) >= 0 && isName(line[1:]) {
+		return clause{words: []string{line[1:]}, text: line}, v.hasName(line[1:])
 	}
-	m := callLine.FindStringSubmatch(line)
-	if m == nil || !v.hasName(m[1]) || digitsIn(line) >= 9 {
+	name, args, ok := strings.Cut(strings.TrimSuffix(line, ";"), "(")
+	name = strings.TrimRight(name, " \t")
+	inside, closed := strings.CutSuffix(args, ")")
+	if !ok || !closed || strings.ContainsAny(inside, "()") || !isName(name) || !v.hasName(name) || digitsIn(line) >= 9 {
 		return clause{}, false
 	}
-	c = clause{words: []string{m[1]}, text: line}
-	if strings.EqualFold(m[1], "possible") { // which counts from 0 in brackets
-		c.words = append(c.words, m[2])
+	c = clause{words: []string{name}, text: line}
+	if strings.EqualFold(name, "possible") { // which counts from 0 in brackets
+		c.words = append(c.words, "("+inside+")")
 		return c, true
 	}
-	for arg := range strings.SplitSeq(strings.Trim(m[2], "()"), ",") {
+	for arg := range strings.SplitSeq(inside, ",") {
 		if arg = strings.Trim(arg, " \t\"'"); arg != "" {
 			c.words = append(c.words, arg)
 		}
@@ -50,17 +44,61 @@ func (v *vocabulary) hasName(word string) bool {
 	return ok && (c.Name == word || slices.Contains(c.Aliases, word) || v.aliases[word] != "")
 }
 
+// isName reports whether a text is a letter and then letters and hyphens, as the names of commands are.
+func isName(text string) bool {
+	for i, r := range text {
+		if letter := 'a' <= r|0x20 && r|0x20 <= 'z'; !letter && (i == 0 || r != '-') {
+			return false
+		}
+	}
+	return text != ""
+}
+
+// isVariable reports whether a text is the name of a variable, as in most languages.
+func isVariable(text string) bool {
+	return isName(strings.TrimLeft(strings.Map(func(r rune) rune {
+		if r == '_' || '0' <= r && r <= '9' {
+			return '-'
+		}
+		return r
+	}, text), "-")) && (text[0] < '0' || text[0] > '9')
+}
+
 // isData reports whether a line assigns a list or a text with cells to a name, as puzzle = [[5, 3 does.
 // The name may be that of a command.
-func isData(line string) bool { return dataLine.MatchString(strings.TrimSpace(line)) }
+func isData(line string) bool {
+	name, value, ok := strings.Cut(strings.TrimSpace(line), "=")
+	if !ok || !isVariable(strings.TrimRight(name, " \t")) {
+		return false
+	}
+	value = strings.TrimSpace(value)
+	if strings.HasPrefix(value, "np.") || strings.HasPrefix(value, "numpy.") {
+		return true
+	}
+	if value == "" || strings.IndexByte("[({\"'", value[0]) < 0 {
+		return false
+	}
+	inside := strings.TrimLeft(value, "[({\"' \t")
+	return inside == "" || strings.IndexByte("0123456789._*?x-", inside[0]) >= 0
+}
 
-// indexed returns the row and column, both counted from 0, of a line such as grid[0][8].
+// indexed returns the row and column, both counted from 0, of a line such as grid[0][8] or grid[0,8].
 func indexed(line string) (row, col string, ok bool) {
-	m := indexLine.FindStringSubmatch(strings.TrimSpace(line))
-	if m == nil {
+	name, rest, opened := strings.Cut(strings.TrimSpace(line), "[")
+	inside, closed := strings.CutSuffix(rest, "]")
+	if !opened || !closed || !isVariable(name) {
 		return "", "", false
 	}
-	return m[1], m[2], true
+	row, col, ok = strings.Cut(inside, ",")
+	if !ok {
+		var between string
+		row, between, ok = strings.Cut(inside, "]")
+		var second bool
+		col, second = strings.CutPrefix(strings.TrimSpace(between), "[")
+		ok = ok && second
+	}
+	row, col = strings.TrimSpace(row), strings.TrimSpace(col)
+	return row, col, ok && row != "" && col != "" && strings.Trim(row+col, "0123456789") == ""
 }
 
 func digitsIn(text string) (n int) {

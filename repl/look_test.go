@@ -42,9 +42,9 @@ func TestWidths(t *testing.T) {
 				t.Errorf("width %d: a line of %d: %q", width, n, line)
 			}
 		}
-		// Deductions and givens; the givens in the log after reset; those that wait in the pool; the one explained; the kinds that
-		// the summary names.
-		log := 58 + 23 + 23 + 11 + 1 + 3
+		// The deductions and givens that solve prints, the givens in the log of the example, the steps in its pool, the one explained,
+		// and the kinds in the summary.
+		log := 58 + 23 + 28 + 10 + 1 + 3
 		if got := strings.Count(out.String(), "_DED") + strings.Count(out.String(), "INIT"); got != log {
 			t.Errorf("width %d: %d steps, want %d", width, got, log)
 		}

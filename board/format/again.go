@@ -6,6 +6,7 @@ import (
 
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
+	"deduku/internal/lean"
 )
 
 // A text whose first puzzle can't be read is read again in other spellings: without escape codes and markup, with
@@ -52,8 +53,18 @@ func (r *Reader) readAgain() bool {
 			return true
 		}
 	}
+	r.wantsWhole = lean.Program
 	return false
 }
+
+// wholeError is a fault of a text that the whole program may be able to read in another spelling, though the lean one can't.
+type wholeError struct{ error }
+
+// Unwrap returns the fault.
+func (e wholeError) Unwrap() error { return e.error }
+
+// Is reports whether target is [lean.Err].
+func (wholeError) Is(target error) bool { return target == lean.Err }
 
 // takeSpelling reads a spelling of the text. If its first puzzle has no fault, its puzzles replace what is left of the
 // text.
@@ -95,28 +106,3 @@ func (r *Reader) takeSpelling(text, note string) bool {
 
 // mostAgain is more puzzles than 1 MiB of text has.
 const mostAgain = source.MaxPuzzle / 81
-
-// spellings returns the other ways to read a text, in the order in which they are tried. Each of them returns the text in a
-// form that some format reads, and a note for the user, or false if it doesn't apply.
-func spellings() []func(text string) (changed, note string, ok bool) {
-	return []func(text string) (changed, note string, ok bool){
-		jsonBoards, cellList, blankWords, tabular, unescaped, blankSigns, markedSolution, withoutNumbers, withoutLabels,
-		forumMarks, starred, quotedBoard,
-	}
-}
-
-// eachLine replaces the lines of a text by what change returns, and reports whether at least least lines changed.
-func eachLine(text string, least int, change func(line string) (string, bool)) (string, bool) {
-	var out strings.Builder
-	n := 0
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\r\n")
-		if by, ok := change(line); ok {
-			line = by
-			n++
-		}
-		out.WriteString(line)
-		out.WriteByte('\n')
-	}
-	return out.String(), n >= least
-}

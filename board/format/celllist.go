@@ -1,3 +1,5 @@
+//go:build !lean
+
 package format
 
 import (
@@ -5,26 +7,20 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-
-	"deduku/board"
-	"deduku/board/format/source"
 )
 
 // Lists of cells as programs write them: A1: '2', r1c1: 5, (0, 0): 5, grid[0][4] = 7, rows of SQL.
 
-// fewestListed is the number of givens that such a list has at least: with fewer, the numbers may mean anything.
-const fewestListed = 8
-
 // cellForms are the forms of one member of a list. The first two groups are the row and column, the third the digit.
-var cellForms = []*regexp.Regexp{
-	regexp.MustCompile(`(?i)\br([0-9])[ ,_-]?c([0-9])["']?\s*(?:[:=]|=>|->|,|\s)\s*["']?([0-9])\b`),
-	regexp.MustCompile(`\b([A-I])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
-	regexp.MustCompile(`\b([a-i])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
-	regexp.MustCompile(`[(\[{]\s*([0-9])\s*,\s*([0-9])\s*[)\]}]\s*(?::|=>|->|=|,)\s*["']?([0-9])\b`),
-	regexp.MustCompile(`\[\s*["']?([0-9])["']?\s*\]\s*\[\s*["']?([0-9])["']?\s*\]\s*=\s*["']?([0-9])\b`),
-	regexp.MustCompile(`\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*=\s*["']?([0-9])\b`),
-	regexp.MustCompile(`["']([0-9])\s*[,_:; -]\s*([0-9])["']\s*(?::|=>|=)\s*["']?([0-9])\b`),
-	regexp.MustCompile(`(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`),
+var cellForms = []func() *regexp.Regexp{
+	pattern(`(?i)\br([0-9])[ ,_-]?c([0-9])["']?\s*(?:[:=]|=>|->|,|\s)\s*["']?([0-9])\b`),
+	pattern(`\b([A-I])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
+	pattern(`\b([a-i])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
+	pattern(`[(\[{]\s*([0-9])\s*,\s*([0-9])\s*[)\]}]\s*(?::|=>|->|=|,)\s*["']?([0-9])\b`),
+	pattern(`\[\s*["']?([0-9])["']?\s*\]\s*\[\s*["']?([0-9])["']?\s*\]\s*=\s*["']?([0-9])\b`),
+	pattern(`\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*=\s*["']?([0-9])\b`),
+	pattern(`["']([0-9])\s*[,_:; -]\s*([0-9])["']\s*(?::|=>|=)\s*["']?([0-9])\b`),
+	pattern(`(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`),
 }
 
 // cellList reads a text that lists the givens cell by cell.
@@ -32,7 +28,8 @@ func cellList(text string) (string, string, bool) {
 	if line, note, ok := tupleList(text); ok {
 		return line, note, true
 	}
-	for _, form := range cellForms {
+	for _, cellForm := range cellForms {
+		form := cellForm()
 		found := form.FindAllStringSubmatch(text, -1)
 		if len(found) < fewestListed {
 			continue
@@ -56,72 +53,46 @@ func cellList(text string) (string, string, bool) {
 	return "", "", false
 }
 
-var word = regexp.MustCompile(`[A-Za-z_]\w*`)
+var word = pattern(`[A-Za-z_]\w*`)
 
 // onlyThese reports whether no numbers are between the members of a list, as a damaged member would leave them.
 func onlyThese(text string, found [][]int) bool {
 	for i := 1; i < len(found); i++ {
-		if gap := text[found[i-1][1]:found[i][0]]; len(gap) > 1 && strings.ContainsAny(word.ReplaceAllString(gap, ""), "0123456789") {
+		if gap := text[found[i-1][1]:found[i][0]]; len(gap) > 1 && strings.ContainsAny(word().ReplaceAllString(gap, ""), "0123456789") {
 			return false
 		}
 	}
 	return true
 }
 
-// cellsLine returns rows, columns, and digits as a line of 81 cells. Rows and columns count from 0 if a 0 is among them.
-// ok is false if there are fewer givens than in a puzzle, or two in a cell.
-func cellsLine(cells [][3]int) (line, note string, ok bool) {
-	first := 1
-	for _, c := range cells {
-		if c[0] == 0 || c[1] == 0 {
-			first, note = 0, "read rows and columns as counted from 0"
-		}
-	}
-	var g board.Grid
-	for _, c := range cells {
-		row, col, d := c[0]-first, c[1]-first, board.Digit(c[2])
-		if row > 8 || col > 8 || d > 9 {
-			return "", "", false
-		}
-		at := board.CellAt(row, col)
-		if g[at] != 0 && d != 0 && g[at] != d {
-			return "", "", false
-		}
-		if d != 0 {
-			g[at] = d
-		}
-	}
-	return string(source.AppendCells(nil, &g, '.')) + "\n", note, g.Len() >= fewestListed
-}
-
 var (
-	tuple      = regexp.MustCompile(`\(\s*['"]?\d+['"]?(?:\s*,\s*['"]?\d+['"]?){2,3}\s*\)`)
-	tupleNames = regexp.MustCompile("\\(\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?(?:\\s*,\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?){2,3}\\s*\\)")
-	number     = regexp.MustCompile(`\d+`)
-	identifier = regexp.MustCompile(`[A-Za-z_]\w*`)
+	tuple      = pattern(`\(\s*['"]?\d+['"]?(?:\s*,\s*['"]?\d+['"]?){2,3}\s*\)`)
+	tupleNames = pattern("\\(\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?(?:\\s*,\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?){2,3}\\s*\\)")
+	number     = pattern(`\d+`)
+	identifier = pattern(`[A-Za-z_]\w*`)
 )
 
 // tupleList reads rows of three numbers in brackets, or of four with the number of the puzzle in front, as SQL inserts
 // them. Names in brackets before them say which is the row; otherwise the row comes first.
 func tupleList(text string) (string, string, bool) {
-	found := tuple.FindAllStringIndex(text, -1)
+	found := tuple().FindAllStringIndex(text, -1)
 	if len(found) < fewestListed {
 		return "", "", false
 	}
 	if !onlyThese(text, found) {
 		return "", "", false
 	}
-	n := len(number.FindAllString(text[found[0][0]:found[0][1]], -1))
+	n := len(number().FindAllString(text[found[0][0]:found[0][1]], -1))
 	order, note := [3]int{n - 3, n - 2, n - 1}, "read each group as row, column, digit"
-	for _, names := range tupleNames.FindAllString(text[:found[0][0]], -1) {
-		if at, ok := orderOf(identifier.FindAllString(names, -1)); ok {
+	for _, names := range tupleNames().FindAllString(text[:found[0][0]], -1) {
+		if at, ok := orderOf(identifier().FindAllString(names, -1)); ok {
 			order, note = at, ""
 		}
 	}
 	var cells [][3]int
 	puzzle := ""
 	for _, at := range found {
-		numbers := number.FindAllString(text[at[0]:at[1]], -1)
+		numbers := number().FindAllString(text[at[0]:at[1]], -1)
 		if len(numbers) != n {
 			continue
 		}
@@ -145,25 +116,4 @@ func tupleList(text string) (string, string, bool) {
 		note = fmt.Sprintf("%s; %s", note, from)
 	}
 	return padded(text, found[0][0]) + line, note, ok
-}
-
-// orderOf returns which of the names are those of the row, the column, and the digit.
-func orderOf(names []string) (order [3]int, ok bool) {
-	seen := 0
-	for i, name := range names {
-		for k, words := range columnNames {
-			if strings.Contains(words, " "+strings.ToLower(name)+" ") {
-				order[k] = i
-				seen |= 1 << k
-			}
-		}
-	}
-	return order, seen == 7
-}
-
-// columnNames are the names of the row, the column, and the digit.
-var columnNames = [3]string{
-	" row rows r lin line y i row_id rownum row_num row_no rownumber row_index rowindex ",
-	" col cols column columns c x j col_id colnum col_num col_no colnumber col_index colindex ",
-	" val value v digit d number num n cell cell_value given clue ",
 }

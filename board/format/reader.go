@@ -33,6 +33,7 @@ type Reader struct {
 	missed, missedLine int           // lines in a row that began no quoted block, and the last of them
 	garbled            bool          // the last error may be about a text in another spelling
 	plainOnly          bool          // the text is not read again in other spellings
+	wantsWhole         bool          // it would be, but this is the lean program
 	puzzle             puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
@@ -93,6 +94,9 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 	if err != io.EOF {
 		r.read++
 	}
+	if r.wantsWhole && isSyntax(err) {
+		err = wholeError{err}
+	}
 	return puzzle.Puzzle{}, err
 }
 
@@ -112,8 +116,13 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 		}
 		if a != nil {
 			r.archive = &members{archive: a, limits: r.limits, left: r.limits.Bytes}
-		} else if !r.plainOnly && r.readRecords() {
-			return r.waited(p)
+		} else if !r.plainOnly {
+			switch ok, err := r.readRecords(); {
+			case err != nil:
+				return err
+			case ok:
+				return r.waited(p)
+			}
 		}
 	}
 	if r.archive != nil {

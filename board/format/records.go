@@ -1,3 +1,5 @@
+//go:build !lean
+
 package format
 
 import (
@@ -17,16 +19,16 @@ import (
 
 // readRecords reads a document in JSON if it has such objects. Its puzzles, and what is wrong with others, then wait
 // in the source.
-func (r *Reader) readRecords() bool {
+func (r *Reader) readRecords() (ok bool, err error) {
 	s := &r.src
 	if !s.InFields([]byte("{")) {
-		return false
+		return false, nil
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}
 	text := s.Rest()
 	if s.Err() != io.EOF || data.HasKey(text, "cell_type") || data.HasKey(text, "givens") || data.HasKey(text, "kind") {
-		return false
+		return false, nil
 	}
 	d := json.NewDecoder(strings.NewReader(string(text)))
 	d.UseNumber()
@@ -39,7 +41,7 @@ func (r *Reader) readRecords() bool {
 			break
 		}
 		if err != nil {
-			return false
+			return false, nil
 		}
 		for from < len(text) && strings.IndexByte(" \t\r\n", text[from]) >= 0 {
 			from++
@@ -49,11 +51,11 @@ func (r *Reader) readRecords() bool {
 		out, special = append(out, found...), special || odd
 	}
 	if !special || len(out) == 0 {
-		return false
+		return false, nil
 	}
 	s.Skip(len(s.Rest()))
 	s.Waiting = out
-	return true
+	return true, nil
 }
 
 // records returns the puzzles of the objects in n. special reports whether some object has grids that list after list

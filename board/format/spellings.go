@@ -1,3 +1,5 @@
+//go:build !lean
+
 package format
 
 import (
@@ -5,18 +7,49 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"deduku/board"
 	"deduku/board/format/source"
 )
 
+// pattern returns a function that compiles a regular expression when it is first needed, so that no start of the program pays for it.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
+// spellings returns the other ways to read a text, in the order in which they are tried. Each of them returns the text in a
+// form that some format reads, and a note for the user, or false if it doesn't apply.
+func spellings() []func(text string) (changed, note string, ok bool) {
+	return []func(text string) (changed, note string, ok bool){
+		jsonBoards, cellList, blankWords, tabular, unescaped, blankSigns, markedSolution, withoutNumbers, withoutLabels,
+		forumMarks, starred, quotedBoard,
+	}
+}
+
+// eachLine replaces the lines of a text by what change returns, and reports whether at least least lines changed.
+func eachLine(text string, least int, change func(line string) (string, bool)) (string, bool) {
+	var out strings.Builder
+	n := 0
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		if by, ok := change(line); ok {
+			line = by
+			n++
+		}
+		out.WriteString(line)
+		out.WriteByte('\n')
+	}
+	return out.String(), n >= least
+}
+
 var (
-	escapeCode = regexp.MustCompile(`\x1b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])`)
-	lineBreak  = regexp.MustCompile(`(?i)<br\s*/?>[ \t]*(\r?\n)?`)
-	rtfWord    = regexp.MustCompile(`\\(?:(par|line|row)\b ?|(tab|cell)\b ?|'([0-9a-fA-F]{2})|u(-?\d+) ?\??|[a-z]+-?\d* ?|[^a-z])`)
-	rtfEnd     = regexp.MustCompile(`(\\[a-z]+-?\d*)\r?\n`)
-	rtfGroup   = regexp.MustCompile(`\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`)
+	escapeCode = pattern(`\x1b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])`)
+	lineBreak  = pattern(`(?i)<br\s*/?>[ \t]*(\r?\n)?`)
+	rtfWord    = pattern(`\\(?:(par|line|row)\b ?|(tab|cell)\b ?|'([0-9a-fA-F]{2})|u(-?\d+) ?\??|[a-z]+-?\d* ?|[^a-z])`)
+	rtfEnd     = pattern(`(\\[a-z]+-?\d*)\r?\n`)
+	rtfGroup   = pattern(`\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`)
 )
 
 // cleaned returns a text without escape codes of terminals, RTF markup, and HTML line breaks, and decodes bytes that
@@ -27,13 +60,13 @@ func cleaned(text string) (clean string, ok bool) {
 		clean = fromWindows(clean)
 	}
 	if strings.IndexByte(clean, 0x1b) >= 0 {
-		clean = escapeCode.ReplaceAllString(clean, "")
+		clean = escapeCode().ReplaceAllString(clean, "")
 	}
 	if strings.HasPrefix(strings.TrimSpace(clean), `{\rtf`) {
 		clean = fromRTF(clean)
 	}
 	if strings.Contains(clean, "<br") || strings.Contains(clean, "<BR") {
-		clean = lineBreak.ReplaceAllString(clean, "\n")
+		clean = lineBreak().ReplaceAllString(clean, "\n")
 	}
 	return clean, clean != text
 }
@@ -55,11 +88,11 @@ func fromWindows(text string) string {
 }
 
 func fromRTF(text string) string {
-	text = rtfGroup.ReplaceAllString(text, "")
-	text = rtfEnd.ReplaceAllString(text, "$1 ")
+	text = rtfGroup().ReplaceAllString(text, "")
+	text = rtfEnd().ReplaceAllString(text, "$1 ")
 	text = strings.NewReplacer("\r", "", "\n", "").Replace(text)
-	text = rtfWord.ReplaceAllStringFunc(text, func(word string) string {
-		m := rtfWord.FindStringSubmatch(word)
+	text = rtfWord().ReplaceAllStringFunc(text, func(word string) string {
+		m := rtfWord().FindStringSubmatch(word)
 		switch {
 		case m[1] != "":
 			return "\n"
@@ -90,13 +123,13 @@ func fromRTF(text string) string {
 	}, text)
 }
 
-var emptyWord = regexp.MustCompile(`(?i)\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|Null|empty|blank)\b|#f\b|-1\b|(^|[\s,\[({])~([\s,\])}])`)
+var emptyWord = pattern(`(?i)\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|Null|empty|blank)\b|#f\b|-1\b|(^|[\s,\[({])~([\s,\])}])`)
 
 // blankWords replaces the words and signs that stand for an empty cell in lists, such as undefined, NA, ~, or -1.
 func blankWords(text string) (string, string, bool) {
 	changed := text
 	for range 2 { // ~ and its neighbor share a separator
-		changed = emptyWord.ReplaceAllString(changed, "${1}0${2}")
+		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
 	}
 	if changed == text {
 		return "", "", false
@@ -107,11 +140,11 @@ func blankWords(text string) (string, string, bool) {
 	return changed, "", true
 }
 
-var bracketed = regexp.MustCompile(`[(\[{][\s\d,;]*[)\]}]`)
+var bracketed = pattern(`[(\[{][\s\d,;]*[)\]}]`)
 
 // listed81 returns the line of a list of 81 digits between brackets.
 func listed81(text string) (line string, ok bool) {
-	for _, at := range bracketed.FindAllStringIndex(text, -1) {
+	for _, at := range bracketed().FindAllStringIndex(text, -1) {
 		list := strings.FieldsFunc(text[at[0]+1:at[1]-1], func(r rune) bool { return r < '0' || '9' < r })
 		if cells := strings.Join(list, ""); len(list) == board.Cells && len(cells) == board.Cells {
 			return padded(text, at[0]) + cells + "\n", true
@@ -125,7 +158,7 @@ func padded(text string, off int) string {
 	return strings.Repeat("\n", strings.Count(text[:off], "\n"))
 }
 
-var latexCommand = regexp.MustCompile(`\\(?:hline|toprule|midrule|bottomrule|[ch]dashline|cline\{[^}]*\}|cmidrule(?:\([^)]*\))?\{[^}]*\}|Xhline\{[^}]*\}|large|Large|huge|Huge|bf|bfseries|centering|quad|,|;|:|!|noalign\{[^}]*\})|\\[a-zA-Z]+(?:\[[^\]]*\])?|[{}$~]|\[[^\]]*\]`)
+var latexCommand = pattern(`\\(?:hline|toprule|midrule|bottomrule|[ch]dashline|cline\{[^}]*\}|cmidrule(?:\([^)]*\))?\{[^}]*\}|Xhline\{[^}]*\}|large|Large|huge|Huge|bf|bfseries|centering|quad|,|;|:|!|noalign\{[^}]*\})|\\[a-zA-Z]+(?:\[[^\]]*\])?|[{}$~]|\[[^\]]*\]`)
 
 // tabular reads nine rows of a LaTeX table, which have & between the cells and \\ at the end.
 func tabular(text string) (string, string, bool) {
@@ -146,7 +179,7 @@ func tabular(text string) (string, string, bool) {
 		}
 		line := ""
 		for cell := range strings.SplitSeq(row, "&") {
-			cell = strings.TrimSpace(latexCommand.ReplaceAllString(cell, ""))
+			cell = strings.TrimSpace(latexCommand().ReplaceAllString(cell, ""))
 			d, ok := source.OneCell(cell)
 			if !ok {
 				line = ""
@@ -171,7 +204,7 @@ func tabular(text string) (string, string, bool) {
 	return padded(text, first) + cells.String(), "", true
 }
 
-var quotedText = regexp.MustCompile("\"(?:[^\"\\\\]|\\\\[\\s\\S])*\"|'(?:[^'\\\\\\n]|\\\\[\\s\\S])*'|`[^`]*`")
+var quotedText = pattern("\"(?:[^\"\\\\]|\\\\[\\s\\S])*\"|'(?:[^'\\\\\\n]|\\\\[\\s\\S])*'|`[^`]*`")
 
 // likeJSON reports whether a text begins as a document in JSON does.
 func likeJSON(text string) bool {
@@ -229,23 +262,23 @@ func blankSigns(text string) (string, string, bool) {
 	return "", "", false
 }
 
-var tildeDigit = regexp.MustCompile(`~\s?[1-9]`)
+var tildeDigit = pattern(`~\s?[1-9]`)
 
 // markedSolution reads a solved grid in which ~ comes before each digit that is not given.
 func markedSolution(text string) (string, string, bool) {
-	if len(tildeDigit.FindAllStringIndex(text, -1)) < 9 {
+	if len(tildeDigit().FindAllStringIndex(text, -1)) < 9 {
 		return "", "", false
 	}
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
 		full := strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == '~' || source.IsBreak(r) }), "")
-		return tildeDigit.ReplaceAllString(line, "."), len(full) == 9 && source.AllGiven([]byte(full))
+		return tildeDigit().ReplaceAllString(line, "."), len(full) == 9 && source.AllGiven([]byte(full))
 	})
 	return changed, "read the digits after ~ as those of the solution", ok
 }
 
 var (
-	numberLine  = regexp.MustCompile(`^\s*\d{1,8}\s*[.:)]?\s*$`)
-	pointerLine = regexp.MustCompile(`^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`)
+	numberLine  = pattern(`^\s*\d{1,8}\s*[.:)]?\s*$`)
+	pointerLine = pattern(`^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`)
 )
 
 // withoutNumbers leaves out lines that are only a number, as of the puzzle or the givens, and lines of pointers.
@@ -253,7 +286,7 @@ func withoutNumbers(text string) (string, string, bool) {
 	var out strings.Builder
 	n := 0
 	for line := range strings.Lines(text) {
-		if numberLine.MatchString(line) && len(strings.TrimSpace(line)) != 9 || pointerLine.MatchString(strings.TrimRight(line, "\r\n")) {
+		if numberLine().MatchString(line) && len(strings.TrimSpace(line)) != 9 || pointerLine().MatchString(strings.TrimRight(line, "\r\n")) {
 			n++
 			continue
 		}
@@ -337,7 +370,7 @@ func withoutLabel(line string) string {
 	return string(b)
 }
 
-var markSigns = regexp.MustCompile(`[()\[\]{}^*#@+\-!?'"a-zA-Z]`)
+var markSigns = pattern(`[()\[\]{}^*#@+\-!?'"a-zA-Z]`)
 
 // forumMarks reads candidates as forums write them, with brackets, letters, and signs that point at a step.
 func forumMarks(text string) (string, string, bool) {
@@ -347,7 +380,7 @@ func forumMarks(text string) (string, string, bool) {
 			return "", false
 		}
 		for i, f := range fields {
-			f = markSigns.ReplaceAllString(f, "")
+			f = markSigns().ReplaceAllString(f, "")
 			var seen board.DigitSet
 			for _, r := range f {
 				d := source.DigitOf(r)
@@ -369,12 +402,12 @@ func forumMarks(text string) (string, string, bool) {
 	return changed, "left out the signs beside candidates, which point at a step", true
 }
 
-var starRow = regexp.MustCompile(`^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`)
+var starRow = pattern(`^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`)
 
 // starred takes the star off the lines of a comment block.
 func starred(text string) (string, string, bool) {
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
-		m := starRow.FindStringSubmatch(line)
+		m := starRow().FindStringSubmatch(line)
 		if m == nil {
 			return "", false
 		}
@@ -388,7 +421,7 @@ func quotedBoard(text string) (string, string, bool) {
 	if likeJSON(text) {
 		return "", "", false
 	}
-	for _, at := range quotedText.FindAllStringIndex(text, -1) {
+	for _, at := range quotedText().FindAllStringIndex(text, -1) {
 		inner := text[at[0]+1 : at[1]-1]
 		if len(inner) != board.Cells {
 			continue

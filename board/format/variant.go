@@ -2,7 +2,6 @@ package format
 
 import (
 	"bytes"
-	"regexp"
 	"strings"
 
 	"deduku/board/format/source"
@@ -27,9 +26,24 @@ var variants = []struct{ name, rule string }{
 	{"even odd sudoku", "even and odd cells"}, {"odd even sudoku", "even and odd cells"}, {"disjoint groups sudoku", "disjoint groups"},
 }
 
-// diagonalRule matches the rule of the diagonals in words, in small letters.
-var diagonalRule = regexp.MustCompile(`\bdiagonals?\b.*\b(repeat|repeats|repeated|different|differ|distinct|unique|once|1 to 9|1 9)\b|` +
-	`\b(repeat|repeats|repeated|different|differ|distinct|unique|once)\b.*\bdiagonals?\b`)
+// differing are words that a rule about diagonals has, in small letters.
+var differing = []string{"repeat", "repeats", "repeated", "different", "differ", "distinct", "unique", "once", "1 to 9", "1 9"}
+
+// hasDiagonalRule reports whether a line of plain, which is in small letters, speaks of diagonals and of digits that differ.
+func hasDiagonalRule(plain string) bool {
+	for line := range strings.Lines(plain) {
+		words := " " + strings.Join(strings.FieldsFunc(line, func(r rune) bool { return !source.IsAlphanumeric(r) }), " ") + " "
+		if !strings.Contains(words, " diagonal ") && !strings.Contains(words, " diagonals ") {
+			continue
+		}
+		for _, d := range differing {
+			if strings.Contains(words, " "+d+" ") {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // mayNameVariant reports whether a text has part of the name or the rule of a variant.
 func mayNameVariant(text []byte) bool {
@@ -53,7 +67,7 @@ func variantIn(text []byte) string {
 		}
 		return r
 	}, strings.ToLower(string(text[:min(len(text), most)])))
-	if diagonalRule.MatchString(plain) {
+	if hasDiagonalRule(plain) {
 		return "digits that differ on the diagonals"
 	}
 	for _, v := range variants {

@@ -239,7 +239,7 @@ internal/rename         -
 internal/filelayers     -
 internal/golden         github.com/google/go-cmp/cmp
 board/format            board/format/links board/format/markup board/format/lines board/format/data board/format/coords
-                        board/format/grids board/format/packed board/format/source board/puzzle
+                        board/format/grids board/format/packed board/format/source board/puzzle board internal/lean
 board/format/links      board/format/data board/format/grids board/format/source board/puzzle internal/mustjson board
 board/format/markup     board/format/lines board/format/grids board/format/source board/puzzle board
 board/format/lines      board/format/grids board/format/source board/puzzle board

@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -109,19 +108,20 @@ func wholeOf(s *source.Source, held int64) (io.ReaderAt, int64, error) {
 	return bytes.NewReader(b), int64(len(b)), nil
 }
 
-// overlapping reports whether members of a zip share bytes: a small file could then take hours to read.
+// overlapping reports whether members of a zip share bytes: a small file could then take hours to read. Spans are apart if, in order,
+// each begins after the one before it has ended.
 func overlapping(z *zip.Reader) bool {
-	type span struct{ from, to int64 }
-	var spans []span
+	var from, to []int
 	for _, f := range z.File {
-		from, err := f.DataOffset()
+		at, err := f.DataOffset()
 		if err == nil && f.CompressedSize64 > 0 {
-			spans = append(spans, span{from, from + int64(f.CompressedSize64)})
+			from, to = append(from, int(at)), append(to, int(at)+int(f.CompressedSize64))
 		}
 	}
-	slices.SortFunc(spans, func(a, b span) int { return cmp.Compare(a.from, b.from) })
-	for i := 1; i < len(spans); i++ {
-		if spans[i].from < spans[i-1].to {
+	slices.Sort(from)
+	slices.Sort(to)
+	for i := 1; i < len(from); i++ {
+		if from[i] < to[i-1] {
 			return true
 		}
 	}
