@@ -23,6 +23,19 @@ func (e endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// repeated is a stream of a text again and again.
+type repeated string
+
+func (r repeated) Read(p []byte) (n int, err error) {
+	for n+len(r) <= len(p) {
+		n += copy(p[n:], r)
+	}
+	if n == 0 {
+		n = copy(p, r[:min(len(p), len(r))])
+	}
+	return n, nil
+}
+
 // TestBounded gives the program more than it can want, and looks at the most memory that it ever had. Linux counts for a program
 // what the process had that started it, too, so this test does not run beside those that take memory in this process.
 func TestBounded(t *testing.T) {
@@ -47,6 +60,7 @@ func TestBounded(t *testing.T) {
 		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
 		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},
 		{"zeros as a plan", []string{"batch", "--plan", "/dev/zero"}, strings.NewReader(""), "/dev/zero is no plan: it is longer than 1 MiB"},
+		{"an endless listing", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("hello there, my friend\n"), 8<<20), "no step can be read in it"},
 		{"a line as attempts", []string{"judge", "-"}, endless('y'), "-: the header is longer than 1 MiB"},
 		{"zeros as attempts", []string{"judge", "/dev/zero"}, nil, "/dev/zero: the header is longer than 1 MiB"},
 		{"rows as attempts", []string{"judge"}, io.MultiReader(strings.NewReader("puzzle,steps\n\""), endless('y')), "-: a row is longer than 8 MiB"},

@@ -87,12 +87,15 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 		return out, solver, nil
 	}
 	if line.Chain == nil && line.Pattern == nil {
-		if open := stillOpen(line.Concludes, solver.Board()); open != nil {
-			if steps = w.giving(ctx, solver, open, line.Techniques); steps != nil {
-				out.Verdict, out.By = Confirmed, hardest(steps)
-				out.compare(ctx, w, solver, open, steps)
-				return out, solver, steps
-			}
+		open := stillOpen(line.Concludes, solver.Board())
+		if open == nil {
+			out.Verdict = Already
+			return out, solver, nil
+		}
+		if steps = w.giving(ctx, solver, open, line.Techniques); steps != nil {
+			out.Verdict, out.By = Confirmed, hardest(steps)
+			out.compare(ctx, w, solver, open, steps)
+			return out, solver, steps
 		}
 	}
 	boards := w.boards(ctx)

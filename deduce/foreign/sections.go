@@ -14,7 +14,7 @@ import (
 )
 
 // maxSection is about how many bytes of a text are judged in one piece; what follows is judged in the next.
-const maxSection = 4 << 20
+const maxSection = 1 << 20
 
 // Section is a part of a text about one puzzle, or a piece of such a part.
 type Section struct {

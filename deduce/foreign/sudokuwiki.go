@@ -22,6 +22,9 @@ var (
 	wikiWords   = pattern(`^[A-Za-z][A-Za-z0-9 -]*`)
 )
 
+// maxStep is about how many bytes of a step's text are kept. Text without blank lines would otherwise be one long step.
+const maxStep = 4 << 10
+
 // readSudokuWiki reads the log of SudokuWiki's solver: a step is the lines up to a blank one, or up to the next line that begins a step, its first
 // line names the technique. Rows are A to H and J. All removals of a step hold on the same board.
 func readSudokuWiki(text string) (out []Line) {
@@ -50,7 +53,9 @@ func readSudokuWiki(text string) (out []Line) {
 			step = &Line{At: i + 1, Title: title, Techniques: technique.Family(title)}
 		}
 		step.Until = i + 1
-		step.Text = strings.TrimSpace(step.Text + " " + line)
+		if len(step.Text) < maxStep {
+			step.Text = strings.TrimSpace(step.Text + " " + line)
+		}
 		step.Concludes = append(step.Concludes, found...)
 		if found == nil && line[0] == '-' && wikiVerb().MatchString(line) {
 			step.Fault = "\"" + cut(line) + "\" can't be read: it should be as \"- removes 3/6 from H1\""

@@ -248,6 +248,9 @@ func (f *JudgedPath) skippedRanges() string {
 			out[len(out)-1] += fmt.Sprintf("-%d", f.SkippedLines[i])
 		}
 	}
+	if f.Skipped > len(f.SkippedLines) {
+		out = append(out, "...")
+	}
 	if f.Skipped == 1 {
 		return "line " + out[0]
 	}

@@ -1,0 +1,14 @@
+package foreign
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestLongStep reads a text without blank lines as a SudokuWiki log. It is one step at first, whose text is not kept whole.
+func TestLongStep(t *testing.T) {
+	lines := readSudokuWiki("NAKED PAIR\n" + strings.Repeat("these are words\n", 100_000) + "- removes 3 from H1")
+	if len(lines) != 1 || lines[0].Until != 100_002 || len(lines[0].Text) > 2*maxStep {
+		t.Errorf("%d lines, up to %d", len(lines), lines[0].Until)
+	}
+}
