@@ -102,7 +102,7 @@ repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/ra
                         board/puzzle board/search
 repl/answer             deduce/coach/lesson/scene deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/path
                         deduce/coach deduce/prove deduce/refutation deduce/render/clue deduce/render/explanation deduce/render/jsonl
-                        deduce/render/wording deduce/braid deduce/rate deduce internal/mustjson internal/outside board/format
+                        deduce/render/wording deduce/braid deduce/rate deduce internal/outside board/format
                         board/format/coords board/search board internal/plural
 repl/terminal           repl/terminal/keys repl/terminal/pager internal/outside github.com/chzyer/readline golang.org/x/sys/unix golang.org/x/term internal/plural
 repl/terminal/termtest  github.com/creack/pty golang.org/x/term

@@ -42,26 +42,35 @@ func written(t *testing.T, value any) string {
 	return strings.TrimSpace(out.String())
 }
 
-// TestStep writes a step as its line of a log.
+// TestStep checks that a step and a header are written as the lines of the log's file.
 func TestStep(t *testing.T) {
 	log := solved(t, easy).Log()
-	whole, err := LogOf(&log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(whole.Steps) != len(log.Steps) {
-		t.Fatalf("%d lines of %d steps", len(whole.Steps), len(log.Steps))
-	}
+	file := jsonl.Writer{Mark: true}
+	lines := strings.Split(string(file.Append(nil, &log)), "\n")
 	for _, step := range Picked(&log, []int{1, len(log.Steps) / 2, len(log.Steps)}) {
-		if got, want := written(t, step), string(whole.Steps[step.N-1]); got != want {
+		if got, want := written(t, step), lines[step.N]; got != want {
 			t.Errorf("step %d:\n got %s\nwant %s", step.N, got, want)
 		}
 	}
 	if list := Listed(log.Steps); len(list) != len(log.Steps) || list[0].N != 1 || list[0].Step != log.Step(1) {
 		t.Errorf("the list begins with %d of %d", list[0].N, len(list))
 	}
-	if header := string(whole.Header); !strings.Contains(header, easy) {
-		t.Errorf("the header %s does not have the puzzle", header)
+	if whole, want := written(t, LogOf(&log, log.Numbers())), `{"header":`+lines[0]+`,"steps":[`+strings.Join(lines[1:len(lines)-1], ",")+`]}`; whole != want {
+		t.Errorf("the log:\n got %s\nwant %s", whole, want)
+	}
+}
+
+// TestLogCost checks that an answer with two steps of a log allocates no more for a long log than for a short one.
+func TestLogCost(t *testing.T) {
+	short := solved(t, easy).Log()
+	long := short
+	long.Steps = slices.Repeat(short.Steps, 500)
+	cost := func(log *deduce.Log) float64 {
+		last := []int{len(log.Steps) - 1, len(log.Steps)}
+		return testing.AllocsPerRun(5, func() { LogOf(log, last) })
+	}
+	if of, want := cost(&long), cost(&short); of > want {
+		t.Errorf("two of %d steps: %v allocations; two of %d steps: %v", len(long.Steps), of, len(short.Steps), want)
 	}
 }
 

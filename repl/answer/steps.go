@@ -2,16 +2,13 @@ package answer
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"iter"
-	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
-	"deduku/internal/mustjson"
 )
 
 // Step is a step with its number; its JSON is the line that logs have for it.
@@ -55,42 +52,25 @@ type Steps struct {
 	More  int    `json:"more,omitempty"` // steps that were found and left out: 'find all' has them
 }
 
-// Log is a log: what its file would have in its first line and in the others. Of one that was trimmed the steps are called by their
-// numbers, as in all answers.
+// Log is some steps of a log, under the header of the log's file. Steps keep their numbers in the log, also if it was trimmed.
+// JSON is made only if someone asks for it.
 type Log struct {
-	Header json.RawMessage   `json:"header" schema:"log.json#/$defs/header"`
-	Steps  []json.RawMessage `json:"steps" schema:"log.json#/$defs/step"`
-
-	numbers []int // of the steps
+	Header Header `json:"header" schema:"log.json#/$defs/header"`
+	Steps  []Step `json:"steps" schema:"log.json#/$defs/step"`
 }
 
-// LogOf is a log as an answer.
-func LogOf(log *deduce.Log) (Log, error) {
-	var file bytes.Buffer
-	out := jsonl.Writer{Mark: true}
-	if err := out.Log(&file, log); err != nil {
-		return Log{}, err
-	}
-	lines := bytes.Split(bytes.TrimSpace(file.Bytes()), []byte("\n"))
-	f := Log{Header: lines[0], Steps: []json.RawMessage{}, numbers: log.Numbers()}
-	for i, line := range lines[1:] {
-		if n := f.numbers[i]; log.Trimmed() { // an answer calls a step by its number, a file by its line
-			line = mustjson.Marshal(Step{n, log.Step(n)})
-		}
-		f.Steps = append(f.Steps, line)
-	}
-	return f, nil
+// Header is the first line of a log's file.
+type Header struct{ log *deduce.Log }
+
+// MarshalJSON returns the line.
+func (h Header) MarshalJSON() ([]byte, error) {
+	var j jsonl.Writer
+	return bytes.TrimSpace(j.Header(h.log)), nil
 }
 
-// Only is the log with these of its steps.
-func (f Log) Only(numbers []int) Log {
-	all := f.Steps
-	f.Steps = []json.RawMessage{}
-	for _, n := range numbers {
-		at, _ := slices.BinarySearch(f.numbers, n)
-		f.Steps = append(f.Steps, all[at])
-	}
-	return f
+// LogOf returns the answer with these steps of a log.
+func LogOf(log *deduce.Log, numbers []int) Log {
+	return Log{Header{log}, Picked(log, numbers)}
 }
 
 // Pattern is a step with the pieces of its pattern, as pictures show them.

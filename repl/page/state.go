@@ -2,7 +2,6 @@ package page
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -98,12 +97,7 @@ func titleOf(name, puzzle string) string {
 func numbersOf(log *answer.Log) []int {
 	numbers := []int{}
 	for _, step := range log.Steps {
-		var s struct {
-			N int `json:"n"`
-		}
-		if json.Unmarshal(step, &s) == nil {
-			numbers = append(numbers, s.N)
-		}
+		numbers = append(numbers, step.N)
 	}
 	return numbers
 }

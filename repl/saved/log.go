@@ -77,11 +77,7 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 	if err != nil {
 		return err
 	}
-	f, err := answer.LogOf(log)
-	if err != nil {
-		return err
-	}
-	return d.Give(f.Only(numbers), func() error {
+	return d.Give(answer.LogOf(log, numbers), func() error {
 		switch {
 		case len(log.Steps) == 0:
 			d.Say("the log has no step yet")

@@ -67,7 +67,7 @@ func (j *Writer) AppendTo(b []byte, l *deduce.Log, pass func([]byte) []byte) []b
 			j.place[n] = i + 1
 		}
 	}
-	j.header(l)
+	j.header(l, j.place != nil)
 	for n, step := range l.All {
 		j.step(j.placed(n), step)
 		j.line = pass(j.line)
@@ -76,8 +76,15 @@ func (j *Writer) AppendTo(b []byte, l *deduce.Log, pass func([]byte) []byte) []b
 	return b
 }
 
+// Header returns the first line of a log alone.
+func (j *Writer) Header(l *deduce.Log) []byte {
+	j.line = j.line[:0]
+	j.header(l, l.Trimmed())
+	return j.line
+}
+
 // header appends the first line of a log.
-func (j *Writer) header(l *deduce.Log) {
+func (j *Writer) header(l *deduce.Log, trimmed bool) {
 	j.line = append(j.line, `{"deduku":1`...)
 	j.str("puzzle", l.Puzzle.String())
 	j.key("seed")
@@ -88,7 +95,7 @@ func (j *Writer) header(l *deduce.Log) {
 	if !l.Finished() {
 		j.number("unfinished", l.Count())
 	}
-	if j.place != nil {
+	if trimmed {
 		j.numbers("numbers", l.Numbers())
 	}
 	j.line = append(j.line, '}', '\n')
