@@ -231,7 +231,6 @@ internal/files          internal/lockfile
 internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search internal/plural
-internal/lean           -
 internal/cputime
 internal/nearest        -
 internal/release        -
@@ -255,6 +254,7 @@ board/backdoor          board
 board/transform         board
 board/search            board
 board/boardtest         board
+internal/lean           -
 internal/outside        -
 internal/mustjson       -
 internal/plural         -
