@@ -277,15 +277,19 @@ func markedSolution(text string) (string, string, bool) {
 }
 
 var (
-	numberLine  = pattern(`^\s*\d{1,8}\s*[.:)]?\s*$`)
+	numberLine  = pattern(`^\s*\d{1,4}\s*[.:)]?\s*$`)
 	pointerLine = pattern(`^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`)
 )
 
-// withoutNumbers leaves out lines that are only a number, as of the puzzle or the givens, and lines of pointers.
+// withoutNumbers leaves out lines that are only a short number, as of the puzzle or the givens, and lines of pointers. In a list with a
+// puzzle on each line such a line is a damaged puzzle, and stays.
 func withoutNumbers(text string) (string, string, bool) {
 	var out strings.Builder
 	n := 0
 	for line := range strings.Lines(text) {
+		if source.PlainlyLine([]byte(strings.TrimRight(line, "\r\n"))) {
+			return "", "", false
+		}
 		if numberLine().MatchString(line) && len(strings.TrimSpace(line)) != 9 || pointerLine().MatchString(strings.TrimRight(line, "\r\n")) {
 			n++
 			continue

@@ -161,7 +161,7 @@ var promises = []struct {
 		"settings: wrong digits at once, a clock, what is kept out; what is no puzzle says so",
 	}},
 	{"wasm below 3 MB brotli with all of this in it (what a visit doesn't need, comes when needed)", []string{
-		"the program is small, and a new puzzle has the rating that is asked for",
+		"the first visit is small",
 		"what the first program has not comes when it is asked for",
 	}},
 	{"hardest-1106 median below 300 ms, Golden Nugget below 2 s; CPU, not wall", []string{

@@ -45,7 +45,7 @@ cmd/deduku-beam         deduce/batch/table deduce/batch/plans deduce/batch/bigso
                         github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts
                         github.com/apache/beam/sdks/v2/go/pkg/beam/log github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx
 cmd/deduku-web          repl/page
-repl/mcp                repl/services repl repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format
+repl/mcp                repl/services repl repl/console repl/reply repl/answer deduce/foreign deduce/prove deduce board/format internal/plural
                         board/puzzle internal/mustjson internal/outside internal/plural github.com/modelcontextprotocol/go-sdk/mcp
 repl/page               deduce/glossary repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings
                         repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys

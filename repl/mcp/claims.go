@@ -141,7 +141,7 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		most = maxClaims
 	}
 	if n := len(course.Lines); n > most {
-		return out, fmt.Errorf("the text has %d lines to judge; the limit is %d: send it in parts", n, most)
+		return out, fmt.Errorf("the text has %s to judge; the limit is %d: send it in parts", plural.Count(n, "line", "lines"), most)
 	}
 	out.Skipped = len(course.Skipped)
 	if len(course.Lines) == 0 {
