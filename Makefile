@@ -90,7 +90,7 @@ SITE = cmd/deduku-web/site
 UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
 	deduku/board/transform deduku/board/backdoor deduku/board/unavoidable deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
 	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/foreign deduku/deduce/prove deduku/deduce/refutation deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
-	compress/... time os strconv io/... bufio context unicode/... path/... internal/poll internal/fmtsort strings sync sort errors syscall/... log hash/... bytes html text/... container/...
+	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web:
 	mkdir -p $(SITE)/drawings
