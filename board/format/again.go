@@ -9,7 +9,7 @@ import (
 	"deduku/internal/lean"
 )
 
-// A text whose first puzzle can't be read is read again in other spellings: without escape codes and markup, with
+// If the first puzzle of a text can't be read, the text is read again in other spellings: without escape codes and markup, with
 // other signs for blanks, as a list of cells. The first spelling that begins with a puzzle is read in place of the text.
 
 // keep keeps the text that is loaded so far, before anything in it is consumed or respelled.

@@ -153,15 +153,30 @@ func barred(text string) string {
 
 func TestForms(t *testing.T) {
 	for name, text := range forms(t) {
-		t.Run(name, func(t *testing.T) { checkSample(t, text) })
+		t.Run(name, func(t *testing.T) { checkForm(t, name, text) })
 	}
 }
 
-// checkSample reads the sample, and nothing but the sample.
+// checkForm checks that a text in one of the forms is read as the sample. Only triples, whose order may be another, come with a note.
+func checkForm(t *testing.T, form, text string) {
+	t.Helper()
+	note := ""
+	if strings.HasPrefix(form, "triples") {
+		note = "read triples as column, row, digit"
+	}
+	checkNoted(t, text, note)
+}
+
+// checkSample checks that a text is read as the sample, and nothing but the sample, without a note.
 func checkSample(t *testing.T, text string) {
 	t.Helper()
+	checkNoted(t, text, "")
+}
+
+func checkNoted(t *testing.T, text, note string) {
+	t.Helper()
 	p, err := Parse(text)
-	if err != nil || p.Givens.String() != sample || p.Placed.Len() > 0 || strings.TrimPrefix(strings.Join(p.Notes, "; "), "read triples as column, row, digit") != "" {
+	if err != nil || p.Givens.String() != sample || p.Placed.Len() > 0 || strings.Join(p.Notes, "; ") != note {
 		t.Errorf("got %v placed %v notes %q, %v\nfrom %q", p.Givens, p.Placed.Len(), p.Notes, err, text)
 	}
 }

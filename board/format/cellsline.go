@@ -19,7 +19,7 @@ var columnNames = [3]string{
 	" val value v digit d number num n cell cell_value given clue ",
 }
 
-// orderOf returns which of the names are those of the row, the column, and the digit.
+// orderOf returns the positions, among names, of the name of the row, of the column, and of the digit.
 func orderOf(names []string) (order [3]int, ok bool) {
 	seen := 0
 	for i, name := range names {

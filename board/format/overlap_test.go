@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestOverlapping refuses a zip whose members share their bytes.
+// TestOverlapping checks that a zip is refused if its members share bytes.
 func TestOverlapping(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
@@ -30,7 +30,7 @@ func TestOverlapping(t *testing.T) {
 		t.Fatalf("the whole zip: %v", err)
 	}
 	second := bytes.LastIndex(b, []byte("PK\x01\x02"))
-	binary.LittleEndian.PutUint32(b[second+42:], 0) // where the second member begins
+	binary.LittleEndian.PutUint32(b[second+42:], 0) // the offset of the second member
 	_, err := NewReader(bytes.NewReader(b), "f.zip").Next()
 	if err == nil || !strings.Contains(err.Error(), "share their bytes") {
 		t.Errorf("got %v", err)

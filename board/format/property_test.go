@@ -31,7 +31,7 @@ func TestSameMeaning(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for form, text := range forms(t) {
-				t.Run(form, func(t *testing.T) { checkSample(t, change(text)) })
+				t.Run(form, func(t *testing.T) { checkForm(t, form, change(text)) })
 			}
 			for form, text := range positions(t) {
 				t.Run(form, func(t *testing.T) { checkProgress(t, change(text)) })

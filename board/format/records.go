@@ -17,7 +17,7 @@ import (
 // An object in JSON may have more than one grid: a puzzle and its solution in any order, or a full grid and a mask of its
 // givens. Read list by list, the first grid would be taken for the puzzle.
 
-// readRecords reads a document in JSON if it has such objects. Its puzzles, and what is wrong with others, then wait
+// readRecords reads a document in JSON if it has such objects. Its puzzles, and the faults of others, then wait
 // in the source.
 func (r *Reader) readRecords() (ok bool, err error) {
 	s := &r.src

@@ -19,7 +19,7 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// spellings returns the other ways to read a text, in the order in which they are tried. Each of them returns the text in a
+// spellings returns the other ways to read a text, in the order they are tried. Each of them returns the text in a
 // form that some format reads, and a note for the user, or false if it doesn't apply.
 func spellings() []func(text string) (changed, note string, ok bool) {
 	return []func(text string) (changed, note string, ok bool){
@@ -153,7 +153,7 @@ func listed81(text string) (line string, ok bool) {
 	return "", false
 }
 
-// padded returns as many line ends as are before the offset, so that what follows keeps its line number.
+// padded returns as many line ends as are before the offset, so that the rest of the text keeps its line numbers.
 func padded(text string, off int) string {
 	return strings.Repeat("\n", strings.Count(text[:off], "\n"))
 }
@@ -264,7 +264,7 @@ func blankSigns(text string) (string, string, bool) {
 
 var tildeDigit = pattern(`~\s?[1-9]`)
 
-// markedSolution reads a solved grid in which ~ comes before each digit that is not given.
+// markedSolution reads a solved grid that has ~ before each digit that is not given.
 func markedSolution(text string) (string, string, bool) {
 	if len(tildeDigit().FindAllStringIndex(text, -1)) < 9 {
 		return "", "", false
@@ -273,7 +273,7 @@ func markedSolution(text string) (string, string, bool) {
 		full := strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == '~' || source.IsBreak(r) }), "")
 		return tildeDigit().ReplaceAllString(line, "."), len(full) == 9 && source.AllGiven([]byte(full))
 	})
-	return changed, "read the digits after ~ as those of the solution", ok
+	return changed, "read the digits after ~ as digits of the solution", ok
 }
 
 var (
@@ -302,7 +302,7 @@ func withoutNumbers(text string) (string, string, bool) {
 // labelNames are the ways to number rows and columns.
 var labelNames = []string{"123456789", "012345678", "ABCDEFGHI", "abcdefghi", "ABCDEFGHJ"}
 
-// withoutLabels blanks the names of columns above a drawing and those of rows beside it.
+// withoutLabels blanks the names of columns above a drawing and the names of rows next to it.
 func withoutLabels(text string) (string, string, bool) {
 	lines := strings.Split(text, "\n")
 	found := 0

@@ -89,7 +89,7 @@ func TestVariantAbove(t *testing.T) {
 	}
 }
 
-// TestNotAPuzzle reads texts whose numbers mean something else, or whose grid can't be told.
+// TestNotAPuzzle reads texts with numbers that mean something else, or with a grid that can't be told from its solution.
 func TestNotAPuzzle(t *testing.T) {
 	t.Parallel()
 	turned := nestedRows(fieldSolution)

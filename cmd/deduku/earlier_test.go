@@ -88,7 +88,7 @@ func copyEarlier(t *testing.T) (dir string) {
 			t.Fatal(err)
 		}
 	}
-	// 'batch --resume' refuses an input whose modification time differs from the manifest by a nanosecond.
+	// 'batch --resume' refuses an input if its modification time differs from the manifest by a nanosecond.
 	// Version control doesn't keep these times, so take them from the manifests.
 	manifests, _ := filepath.Glob(filepath.Join(dir, "batches", "*", "manifest.json"))
 	for _, path := range manifests {
@@ -97,7 +97,7 @@ func copyEarlier(t *testing.T) (dir string) {
 		}
 	}
 	// 'known(seen.txt, append)' keeps seen.txt as it was at the start, in a file named for the path of seen.txt.
-	// A batch whose list moved compares with the list as it is now, so name the file for the path of the copy.
+	// If the list moved, a batch compares with the list as it is now, so name the file for the path of the copy.
 	path := fnv.New64a()
 	io.WriteString(path, filepath.Join(dir, "seen.txt"))
 	kept, _ := filepath.Glob(filepath.Join(dir, "batches", "known", "known-*.forms"))

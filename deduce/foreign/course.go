@@ -53,7 +53,7 @@ func OpenOn(ctx context.Context, solver *deduce.Solver, s *Section, style Style)
 	return open(ctx, solver, s, style, false)
 }
 
-// OpenWholeOn is OpenOn for a text in which each line should be a step: a line that names a cell or a technique and
+// OpenWholeOn is OpenOn for a text that should have a step on each line: a line that names a cell or a technique and
 // can't be read is unreadable, and Skipped has the others.
 func OpenWholeOn(ctx context.Context, solver *deduce.Solver, s *Section, style Style) (*Course, error) {
 	return open(ctx, solver, s, style, true)

@@ -19,7 +19,7 @@ var (
 	describedDigit = regexp.MustCompile(`: [1-9]|/[1-9]| -[1-9]-`)
 )
 
-// TestDescribed judges a path whose lines describe their patterns, and each line again with a digit or a cell of its pattern
+// TestDescribed judges a path with lines that describe their patterns, and each line again with a digit or a cell of its pattern
 // changed. The right ones are confirmed. The others are not, though their conclusions hold: they say that the pattern is not
 // there.
 func TestDescribed(t *testing.T) {

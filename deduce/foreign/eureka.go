@@ -54,7 +54,7 @@ func readEureka(text string) (out Line) {
 	return out
 }
 
-// parseChain reads nodes and links; rest is where it could not go on.
+// parseChain reads nodes and links; rest is the unread end of text.
 func parseChain(text string) (chain *Chain, rest string) {
 	chain = new(Chain)
 	for {
@@ -86,7 +86,7 @@ func parseChain(text string) (chain *Chain, rest string) {
 
 // parseLoop reads a nice loop: [r4c8]-3-[r4c5]-6-[r5c4]. Each link has a digit. If a cell has two links with the same digit,
 // it is one node; otherwise it is two, linked by a strong link between two weak ones, and by a weak link between two strong
-// ones. rest is where it could not go on.
+// ones. rest is the unread end of text.
 func parseLoop(text string) (chain *Chain, rest string) {
 	chain = new(Chain)
 	last := ""
@@ -105,7 +105,7 @@ func parseLoop(text string) (chain *Chain, rest string) {
 			chain.term(last, cell)
 			before := chain.Strong[len(chain.Strong)-1]
 			if digit != "" && digit != last {
-				if before != strong { // the cell is where the loop turns, which only its ends may be
+				if before != strong { // the loop turns in this cell, but only its ends may do that
 					return chain, cut(text)
 				}
 				chain.Strong = append(chain.Strong, !strong)

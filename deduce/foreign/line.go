@@ -9,7 +9,7 @@ import (
 // Line is a step as a text tells it: a line of the text, or the lines of a paragraph.
 type Line struct {
 	At         int           // the line of the text on which it begins, from 1
-	Until      int           // the line on which it ends, or 0 for the same one
+	Until      int           // the last line of it, or 0 if it has only one
 	Text       string        // as it is written, several lines joined by spaces
 	Title      string        // the name it gives the technique; empty for none
 	Techniques deduce.Ladder // what that name stands for; empty where it is not known

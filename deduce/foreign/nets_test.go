@@ -7,7 +7,7 @@ import (
 	"deduku/deduce/technique/nets"
 )
 
-// TestNets checks where the nets begin on the ladder: with Nishio, and everything after it counts as one.
+// TestNets checks at which rung of the ladder the nets begin: with Nishio, and everything after it counts as one.
 func TestNets(t *testing.T) {
 	first := technique.Standard.Index(nets.Nishio)
 	for i, x := range technique.Standard.Techniques() {

@@ -61,7 +61,7 @@ type sectioner struct {
 	given   puzzle.Puzzle // the digits of the INIT lines so far, as our own listings begin
 	givenAt int           // the line of the first one, or 0 if there is none
 	inits   int           // how many INIT lines there are
-	drawing []string      // lines so far that may be those of a drawing
+	drawing []string      // lines so far that may belong to a drawing
 	drawnAt int
 	yield   func(*Section, error) bool
 	stopped bool

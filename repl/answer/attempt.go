@@ -23,7 +23,7 @@ type Attempt struct {
 	Far        int    `json:"far"`             // digits placed before the first wrong step
 	First      string `json:"first,omitempty"` // the first wrong step
 	At         int    `json:"at,omitempty"`    // and its line
-	Invented   int    `json:"invented"`        // of those that hold, the ones whose pattern is not on the board as described
+	Invented   int    `json:"invented"`        // steps that hold, but with a pattern that is not on the board as described
 	GridOff    int    `json:"grid_off"`        // cells of the final grid that are not right
 	Solved     bool   `json:"solved"`
 }

@@ -48,7 +48,7 @@ func possible(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // fromZero returns a cell and a digit, typed in numbers that count from 0, in numbers that count from 1. Numbers count from 0
-// if a 0 is among those of the cell, as in 0,2,2, or if all three are in brackets, as in (4,4,3): a program writes
+// if the row or column is 0, as in 0,2,2, or if all three are in brackets, as in (4,4,3): a program writes
 // possible(4,4,3).
 func fromZero(text string) (counted string, ok bool) {
 	n := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,()=", r) })

@@ -49,7 +49,7 @@ func (t *table) take(ctx context.Context, text string, number int) (Answer, erro
 	return out, err
 }
 
-// numbered returns one of several puzzles in a text, by its number from 1. What is no puzzle isn't counted.
+// numbered returns one of several puzzles in a text, by its number from 1. Other text isn't counted.
 func numbered(text string, number int) (puzzle.Puzzle, error) {
 	puzzles := format.NewReader(strings.NewReader(text), "")
 	for n := 0; ; {

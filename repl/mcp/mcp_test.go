@@ -235,7 +235,7 @@ func TestPipe(t *testing.T) {
 	}
 }
 
-// TestLoadReports checks that load says what the prompt would: how many solutions there are, and what was left out.
+// TestLoadReports checks that load reports the same as the prompt: the number of solutions, and the parts that were left out.
 func TestLoadReports(t *testing.T) {
 	c := client(t)
 	second := strings.Replace(clues, "4", "2", 1)
@@ -287,7 +287,7 @@ func TestFindIsBounded(t *testing.T) {
 	}
 }
 
-// TestJudgesAreBounded checks the limits of what can be judged in a call, and that an invented pattern justifies nothing.
+// TestJudgesAreBounded checks the limits on the claims in one call, and that an invented pattern justifies nothing.
 func TestJudgesAreBounded(t *testing.T) {
 	c := client(t)
 	var loaded Answer
@@ -310,7 +310,7 @@ func TestJudgesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBadInput sends lines that are no messages of the protocol between good ones. Each has an error as its answer, the good
+// TestBadInput sends lines that are not messages of the protocol between good ones. Each has an error as its answer, the good
 // ones are answered, and the server ends at the end of its input.
 func TestBadInput(t *testing.T) {
 	const hello = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}` + "\n" +
@@ -330,7 +330,7 @@ func TestBadInput(t *testing.T) {
 		{"half an id", `{"jsonrpc":"2.0","id":1.5,"method":"ping"}`, invalidRequest},
 		{"an id again", `{"jsonrpc":"2.0","id":1,"method":"ping"}`, invalidRequest},
 		{"no method", `{"jsonrpc":"2.0","id":9}`, invalidRequest},
-		{"a method that is no text", `{"jsonrpc":"2.0","id":9,"method":5}`, invalidRequest},
+		{"a method that is not text", `{"jsonrpc":"2.0","id":9,"method":5}`, invalidRequest},
 		{"params that are a list", `{"jsonrpc":"2.0","id":9,"method":"ping","params":[]}`, invalidRequest},
 		{"an unknown method", `{"jsonrpc":"2.0","id":9,"method":"nope"}`, -32601},
 		{"an id in another spelling", `{"jsonrpc":"2.0","id":"\u0061<","method":"ping"}`, 0},

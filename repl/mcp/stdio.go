@@ -15,7 +15,7 @@ import (
 	"deduku/internal/outside"
 )
 
-// Serve serves the protocol on streams until the input ends and each request is answered. A line that is no message of the
+// Serve serves the protocol on streams until the input ends and each request is answered. A line that is not a message of the
 // protocol is answered with an error, and the next one is read.
 func Serve(ctx context.Context, server *mcp.Server, in io.Reader, out io.Writer) error {
 	calls := &calls{lines: outside.NewLines(in), out: out, used: map[string]bool{}, open: map[string]bool{}}

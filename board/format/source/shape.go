@@ -57,7 +57,7 @@ func Glance(text []byte) Look {
 	return l
 }
 
-// isEmptyRow reports whether a line is a row of a drawing in which all cells are blank: uprights or eight commas, with
+// isEmptyRow reports whether a line is a row of a drawing with nothing but blank cells: uprights or eight commas, with
 // spaces between them.
 func isEmptyRow(text []byte) bool {
 	commas, bars, spaces := 0, 0, 0

@@ -33,7 +33,7 @@ type Check struct {
 	Files  []string `arg:"" optional:"" help:"Logs in JSON Lines, or solving paths of other programs, \"-\" for standard input, folders of them; or two files, a formula and the proof that it can't be satisfied: x.cnf x.lrat (or .drat)." placeholder:"FILE|-"`
 	Strict bool     `help:"Of logs, also look for each step with the technique that the log names; exit code 1 where one is not found. Takes longer."`
 	As     string   `enum:"${styles}" default:"auto" help:"Of paths, the program that wrote them: ${styles}."`
-	Puzzle string   `help:"Of paths, the board on which they begin if their text has none: a puzzle, or a file with one." placeholder:"PUZZLE|FILE"`
+	Puzzle string   `help:"The board that a path starts from, if its text has none: a puzzle, or a file with one." placeholder:"PUZZLE|FILE"`
 	Log    string   `enum:"none,jsonl" default:"none" help:"Of paths, what to print instead of the counts: none, or the path as a log in JSON Lines." placeholder:"jsonl"`
 	subcommand.AsJSON
 }

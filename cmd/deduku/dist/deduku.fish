@@ -186,7 +186,7 @@ complete -c deduku -n '__fish_seen_subcommand_from backdoors' -l help -s h -d 'S
 complete -c deduku -n 'not __fish_seen_subcommand_from session hint explain export practice-sheet handbook solve count unique rate stats batch convert formats generate minimize canonical shuffle backdoors check prove judge mcp schema version paths completion man' -a check -d 'Check logs - each step must follow from what it cites.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l strict -d 'Of logs, also look for each step with the technique that the log names; exit code 1 where one is not found. Takes longer.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l as -x -a 'auto hodoku sudokuwiki se csp sudokustudio eureka list' -d 'Of paths, the program that wrote them - auto, hodoku, sudokuwiki, se, csp, sudokustudio, eureka, list.'
-complete -c deduku -n '__fish_seen_subcommand_from check' -l puzzle -r -d 'Of paths, the board on which they begin if their text has none - a puzzle, or a file with one.'
+complete -c deduku -n '__fish_seen_subcommand_from check' -l puzzle -r -d 'The board that a path starts from, if its text has none - a puzzle, or a file with one.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l log -x -a 'none jsonl' -d 'Of paths, what to print instead of the counts - none, or the path as a log in JSON Lines.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l json -d 'Answer in JSON, one object a line, errors too; deduku schema says what is in it.'
 complete -c deduku -n '__fish_seen_subcommand_from check' -l help -s h -d 'Show help.'

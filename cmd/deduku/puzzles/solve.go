@@ -151,8 +151,8 @@ func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladd
 	}
 }
 
-// tooLong answers a puzzle whose log reached the limit of steps. It prints the answer engine's answer or, with --log, the log so far,
-// which its header calls unfinished.
+// tooLong answers a puzzle after its log has reached the limit of steps. It prints the answer engine's answer or, with --log, the log so far;
+// its header calls the log unfinished.
 func (c *Solve) tooLong(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies, log *deduce.Log, print printer, long error) error {
 	if c.Log == "none" {
 		if !r.JSON {

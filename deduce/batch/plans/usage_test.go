@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestUsageIsAccepted types the arguments of every stage as help prints them, with values for the words in capitals: those that
-// must be there, and all of them.
+// TestUsageIsAccepted types the arguments of every stage as help prints them, with values for the words in capitals: once
+// with the required arguments, and once with all of them.
 func TestUsageIsAccepted(t *testing.T) {
 	grid := "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 	values := map[string]string{

@@ -47,7 +47,7 @@ const array = `\begin{array}{|ccc|ccc|ccc|}
 \hline
 `
 
-// forms returns usual ways in which a language model writes a final grid.
+// forms returns the usual ways that a language model writes a final grid.
 func forms() map[string]string {
 	puzzleRows := strings.ReplaceAll(strings.Join(rowsOf(line), "\n"), ".", "_")
 	wrong := strings.Replace(solution, "417369825", "147369825", 1)
