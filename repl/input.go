@@ -118,7 +118,7 @@ type request struct {
 	edits   []coords.Edit
 	puzzle  puzzle.Puzzle
 	chain   string    // in Eureka notation
-	text    string    // an answer to what is asked
+	text    string    // an answer to the current question
 	index   [2]string // the row and column of a cell, counted from 0
 	rows    []string  // of a grid that is being typed, from now on
 	err     error     // why it is refused
@@ -134,7 +134,7 @@ const (
 	toLoad                      // a puzzle
 	toGoOn                      // a row of a grid: more are to come
 	toChain                     // a chain in Eureka notation
-	toAnswer                    // an answer to what is asked
+	toAnswer                    // an answer to the current question
 	toIndex                     // the digit of a cell, asked for as grid[0][8]
 	toRefuse                    // none of these
 )

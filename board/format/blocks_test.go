@@ -157,7 +157,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// checkForm checks that a text in one of the forms is read as the sample. Only triples, whose order may be another, come with a note.
+// checkForm checks that a text in one of the forms is read as the sample. Only triples come with a note, since their order is a guess.
 func checkForm(t *testing.T, form, text string) {
 	t.Helper()
 	note := ""

@@ -54,7 +54,7 @@ func readNode(d *json.Decoder, depth int) (*node, error) {
 	return n, err
 }
 
-// jsonBoards reads a document, or several on lines of their own.
+// jsonBoards reads a document, or several, one on each line.
 func jsonBoards(text string) (string, string, bool) {
 	if t := strings.TrimSpace(text); t == "" || t[0] != '{' && t[0] != '[' {
 		return "", "", false

@@ -12,7 +12,7 @@ import (
 
 const (
 	quotedLines = 60 // of a block, at most: more than any drawing has
-	mostMissed  = 8  // lines in a row from which a block is tried in vain
+	mostMissed  = 8  // lines in a row that may fail to begin a block
 	quotedDepth = 3  // marks in front of each other
 )
 

@@ -20,12 +20,12 @@ type Reader struct {
 	limits             packed.Limits // of archives
 	begun              bool
 	read               int   // puzzles and errors so far
-	inProse            bool  // the last puzzle was of a format that stands in prose
-	lenient            bool  // text is never an error where there is a puzzle too
-	text               prose // the lines before that are no puzzle
+	inProse            bool  // the last puzzle was of a format used in prose
+	lenient            bool  // other text is not an error if there is a puzzle
+	text               prose // the lines before, which are not a puzzle
 	remarks            remarks
-	variant            string        // what the head of the text says that its puzzles have beside the classic rules
-	bare               bool          // nothing stands in front of its lines, or that is to be left there
+	variant            string        // the rule that the head of the text adds to the classic ones, or ""
+	bare               bool          // nothing comes before the cells in its lines, or it must be left there
 	archive            *members      // what the text is, if it is an archive
 	head               []byte        // the text from its start, up to the first puzzle
 	spelled            []byte        // that text, while it is read in other spellings

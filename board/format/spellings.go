@@ -403,7 +403,7 @@ func forumMarks(text string) (string, string, bool) {
 	if !ok {
 		return "", "", false
 	}
-	return changed, "left out the signs beside candidates, which point at a step", true
+	return changed, "left out the signs next to candidates, which point at a step", true
 }
 
 var starRow = pattern(`^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`)
@@ -440,7 +440,7 @@ func quotedBoard(text string) (string, string, bool) {
 	for _, w := range words {
 		if cells := bytes.Trim(w, "."); len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
 			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
-			return "", "", false // a board with a fault is there, too
+			return "", "", false // there is also a board with a fault
 		}
 	}
 	for _, w := range words {
@@ -451,7 +451,7 @@ func quotedBoard(text string) (string, string, bool) {
 		if len(w) == board.Cells && source.Has81(w) && bytes.ContainsAny(w, "123456789") && !source.AllGiven(w) {
 			at := strings.Index(text, string(w))
 			line := text[strings.LastIndexByte(text[:at], '\n')+1:]
-			if line, _, _ = strings.Cut(line, "\n"); strings.Trim(line, " \t\r") != string(w) { // a line of its own would have been read
+			if line, _, _ = strings.Cut(line, "\n"); strings.Trim(line, " \t\r") != string(w) { // a separate line would have been read
 				return padded(text, at) + string(w) + "\n", "", true
 			}
 		}

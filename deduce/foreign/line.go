@@ -20,7 +20,7 @@ type Line struct {
 	Fault      string        // why it could not be read; empty where it could
 }
 
-// Pattern is where a line says that its technique is.
+// A Pattern is the cells, units, and digits that a line names for its technique.
 type Pattern struct {
 	Cells  board.CellSet
 	Units  board.UnitSet

@@ -7,7 +7,7 @@ import (
 	"deduku/deduce/technique/nets"
 )
 
-// TestNets checks at which rung of the ladder the nets begin: with Nishio, and everything after it counts as one.
+// TestNets checks that the nets begin on the right rung of the ladder: with Nishio, and everything after it counts as one.
 func TestNets(t *testing.T) {
 	first := technique.Standard.Index(nets.Nishio)
 	for i, x := range technique.Standard.Techniques() {
@@ -16,6 +16,6 @@ func TestNets(t *testing.T) {
 		}
 	}
 	if !isNet(nets.Nishio) {
-		t.Error("Nishio is no net")
+		t.Error("Nishio is not a net")
 	}
 }

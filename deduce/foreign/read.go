@@ -79,7 +79,7 @@ func read(text string, style Style) (out []Line) {
 		if read.Techniques == nil && read.Title != "" {
 			read.Techniques = technique.Family(read.Title)
 		}
-		if style != CSP { // which writes patterns in a way of its own
+		if style != CSP { // which writes patterns differently
 			read.Described = describe(unnumbered(line), &read)
 		}
 		out = append(out, read)

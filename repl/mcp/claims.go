@@ -89,7 +89,7 @@ type Judgement struct {
 	Counts map[string]int      `json:"counts" jsonschema:"how many lines there are of each verdict"`
 
 	Justified int `json:"justified" jsonschema:"how many lines follow from the board, by the pattern they describe if they describe one; a line with not_there or chain isn't among them"`
-	Skipped   int `json:"skipped" jsonschema:"how many lines of the text are no step"`
+	Skipped   int `json:"skipped" jsonschema:"how many lines of the text are not steps"`
 }
 
 // addJudges adds the tools that judge.
