@@ -2,6 +2,7 @@ package rate
 
 import (
 	"maps"
+	"slices"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -20,8 +21,24 @@ var Safe = ladder(&safeNexts).Where(func(t *deduce.Technique) bool { return !t.A
 // Own are the techniques that are on no other ladder.
 var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Has(t) })
 
-// Known is the standard ladder, and behind it the rating's own techniques: all techniques that a log may name.
-var Known = append(ours.Standard[:len(ours.Standard):len(ours.Standard)], Own...)
+// Known is all techniques that a log may name: the standard ladder, then the rating's own techniques. Of these it finds the step that the
+// rating's path takes on a position, or the one that it takes if it may not assume one solution.
+var Known = known()
+
+func known() deduce.Ladder {
+	all := slices.Clone(ours.Standard)
+	for _, r := range Own {
+		safe := safeNexts.of(r.Technique)
+		all = append(all, deduce.Rung{Technique: r.Technique, By: func(v *deduce.View, yield func(*deduce.Step) bool) {
+			goesOn := true
+			r.By(v, func(s *deduce.Step) bool { goesOn = yield(s); return goesOn })
+			if goesOn {
+				safe(v, yield)
+			}
+		}})
+	}
+	return all
+}
 
 func ladder(nexts *nextIndex) (all deduce.Ladder) {
 	add := func(from, to kind) {
