@@ -95,7 +95,7 @@ repl/desk               repl/services repl/reply repl/settings repl/work repl/an
 repl/typed              repl/services deduce/render/wording deduce internal/outside board/format board
 repl/services           deduce internal/cputime board
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
-repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
+repl/settings           deduce/glossary deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/rate deduce/render/jsonl deduce/verify deduce
