@@ -21,21 +21,26 @@ var Safe = ladder(&safeNexts).Where(func(t *deduce.Technique) bool { return !t.A
 // Own are the techniques that are on no other ladder.
 var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Has(t) })
 
-// Known is all techniques that a log may name: the standard ladder, then the rating's own techniques. Of these it finds the step that the
-// rating's path takes on a position, or the one that it takes if it may not assume one solution.
+// Known is all techniques that a log may name: the standard ladder, then the rating's own techniques. A technique that the rating's path
+// has also finds the step of that path on a position, and the one that it takes if it may not assume one solution.
 var Known = known()
 
 func known() deduce.Ladder {
-	all := slices.Clone(ours.Standard)
-	for _, r := range Own {
-		safe := safeNexts.of(r.Technique)
-		all = append(all, deduce.Rung{Technique: r.Technique, By: func(v *deduce.View, yield func(*deduce.Step) bool) {
+	all := slices.Concat(ours.Standard, Own)
+	for i := range all {
+		t := all[i].Technique
+		if !Ladder.Has(t) {
+			continue
+		}
+		ways := [...]func(*deduce.View, func(*deduce.Step) bool){t.Find, nexts.of(t), safeNexts.of(t)}
+		all[i].By = func(v *deduce.View, yield func(*deduce.Step) bool) {
 			goesOn := true
-			r.By(v, func(s *deduce.Step) bool { goesOn = yield(s); return goesOn })
-			if goesOn {
-				safe(v, yield)
+			for _, find := range ways {
+				if goesOn {
+					find(v, func(s *deduce.Step) bool { goesOn = yield(s); return goesOn })
+				}
 			}
-		}})
+		}
 	}
 	return all
 }

@@ -72,6 +72,9 @@ func openNodes(links []deduce.Link) []deduce.Link {
 func reasonAlong(t *teller.Teller, links []deduce.Link, i int) string {
 	open := openNodes(links[:i+1])
 	reason, rest, more := strings.Cut(strongReason(t, links[i]), "; ")
+	if open[i].To.Cells.Rest().Empty() {
+		reason = strings.Replace(reason, "other places", "other place", 1)
+	}
 	held := links[i].From.Cells.Union(links[i].To.Cells).Minus(open[i].From.Cells).Minus(open[i].To.Cells)
 	said := func(n deduce.Node) {
 		if n.Cells.Rest().Empty() && n.Cells.Within(held) {
