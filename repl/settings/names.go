@@ -89,7 +89,7 @@ func Elsewhere(name string) error {
 		return onlyOnPath(name, family)
 	}
 	if rating := technique.RatingFor(name); rating != "" {
-		return fmt.Errorf("%q is not a technique of the ladder: 'rate %s' finds the shortest that the puzzle needs", name, rating)
+		return fmt.Errorf("%q is not a technique of the ladder: 'rate %s' finds them", name, rating)
 	}
 	if technique.NotBuilt(name) {
 		return fmt.Errorf("%s is not in deduku yet", name)
