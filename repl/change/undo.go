@@ -53,8 +53,10 @@ func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 	}
 	done := word[:2] + "did " + joined(did) // undid, redid
 	if now := d.Now(); desk.SameBoard(&now, &before) {
-		d.Say("%s", done)
-		return nil
+		return d.Give(d.BoardFacts(), func() error {
+			d.Say("%s", done)
+			return nil
+		})
 	}
 	b := d.Solver.Board()
 	d.Say("%s; %s: %d of %d cells are solved", done, d.Name, b.Filled(), board.Cells)
