@@ -8,6 +8,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 	"deduku/repl/work"
@@ -91,6 +92,9 @@ func (d *Desk) TellStart(f *answer.Start) error {
 	log := d.Solver.Log()
 	for _, c := range log.Puzzle.Clashes() {
 		d.Say("the board is invalid: %s", d.Settings.Text().Clash(c))
+	}
+	if f.Conflicting.Len() > 0 {
+		d.Say("the board is invalid: %s", wording.Conflict(d.Settings.Notation, f.Conflicting))
 	}
 	d.Glance()
 	return nil
