@@ -140,8 +140,11 @@ func (r request) String() string {
 		return "the answer"
 	case toRun:
 		args := r.call.args
-		if o, ok := settings.Option(strings.Join(args[:min(1, len(args))], "")); ok && o.Own {
+		switch o, ok := settings.Option(strings.Join(args[:min(1, len(args))], "")); {
+		case ok && o.Own:
 			args = args[:1] // its value names a program, which session files leave out
+		case !ok && r.call.Name == "set":
+			return request{kind: toFill, text: strings.Join(args, " ")}.String()
 		}
 		if text := strings.Join(append([]string{r.call.Name}, args...), " "); len(text) <= most {
 			return "'" + text + "'"

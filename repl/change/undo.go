@@ -59,7 +59,8 @@ func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 		})
 	}
 	b := d.Solver.Board()
-	d.Say("%s; %s: %d of %d cells are solved", done, d.Name, b.Filled(), board.Cells)
+	d.Say("%s", done)
+	d.Say("%s: %d of %d cells are solved", d.Name, b.Filled(), board.Cells)
 	d.Glance()
 	return nil
 }

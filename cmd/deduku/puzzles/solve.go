@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"deduku/board"
 	"deduku/board/puzzle"
@@ -109,8 +110,15 @@ func (c *Solve) Run(s subcommand.Streams) error {
 func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladders *deduce.Ladders, print printer) pipeline.Answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+		puzzle := pipeline.PositionOf(p)
+		solutions := sync.OnceValue(func() int { return search.Count(&puzzle, 2) })
 		if ladders != nil {
-			options.Ladder = ladders.For(p.Givens)
+			options.Ladder = ladders.Knowing(func() bool {
+				if len(p.Placed)+len(p.Eliminated) == 0 {
+					return solutions() == 1
+				}
+				return search.Single(p.Givens)
+			})
 			solver.Use(options)
 		}
 		if err := solver.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
@@ -131,8 +139,7 @@ func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladd
 		}
 		several, without := false, answer.Solved(&log)
 		if log.Last().Kind == deduce.Solved {
-			puzzle := pipeline.PositionOf(p)
-			without.Solutions = answer.Solutions(search.Count(&puzzle, 2))
+			without.Solutions = answer.Solutions(solutions())
 			several = c.several(p, r, without.Solutions)
 		} else {
 			why := ""
