@@ -21,18 +21,18 @@ func TestNamesPeopleType(t *testing.T) {
 		{"techniques Direct Hidden Triplet", "Direct Hidden Triple"},
 		{"words ALS XY-Chain", "Almost Locked Set Chain"},
 		{"words Direct Hidden Triplet", "Direct Hidden Triple"},
-		{"words strong link", "two candidates of which at least one is true"},
+		{"words strong link", "at least one is true"},
 		{"words free end", "at least one of two free ends is true"},
 		{"find Gurth's Symmetrical Placement", "nothing found"},
 		{"find XY-Ring", ""},
 		{"find unique", ""},
-		{"help strong link", "two candidates of which at least one is true"},
+		{"help strong link", "at least one is true"},
 
 		{"find Direct Hidden Triplet", "error: Direct Hidden Triple is a technique of Sudoku Explainer's alone"},
 		{"find finned sword", "error: there is no technique \"finned sword\"; did you mean finned-swordfish"},
 		{"techniques finned sword", "did you mean finned-swordfish"},
 		{"techniques sashimi-sword", "did you mean sashimi-swordfish"},
-		{"techniques strong link", `error: "strong link" is a word, not a technique: strong link: two candidates of which at least one is true`},
+		{"techniques strong link", `error: "strong link" is a word, not a technique: strong link: at least one is true`},
 		{"find strong link", `error: "strong link" is a word, not a technique`},
 		{"techniques braid", "'rate b' finds"},
 		{"find braids", "'rate b' finds"},
@@ -50,7 +50,7 @@ func TestNamesPeopleType(t *testing.T) {
 	}
 }
 
-// TestPrintedRemovalsAreRead types removals as they are printed, from the empty board: of several cells, together and with commas.
+// TestPrintedRemovalsAreRead types removals from several cells as they are printed, in one name or with commas, on an empty board.
 func TestPrintedRemovalsAreRead(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

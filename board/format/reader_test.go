@@ -308,7 +308,7 @@ func TestEndlessLine(t *testing.T) {
 	}
 }
 
-// TestReadRemovalsOfSeveralCells reads removals from several cells as logs print them, on lines of their own: none is dropped.
+// TestReadRemovalsOfSeveralCells reads lines that remove a digit from several cells, as logs print them, and checks that none is dropped.
 func TestReadRemovalsOfSeveralCells(t *testing.T) {
 	for text, want := range map[string]int{
 		"r1c4=5\nr1c123 <> 6\n": 3, "r1c4=5\nr1c1, r1c2 <> 6\n": 2, "r1c1, r1c2 <> 6\n": 2, "r1c4=5\nA1, A2 <> 67\n": 4, "r1c4=5\n(1,1), (1,2) <> 6\n": 2,

@@ -114,8 +114,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestLeftOver judges what a loop leaves over in its almost locked sets, and what it does not: a digit that the set lacks, one in a cell of the
-// set, and digits of other links.
+// TestLeftOver judges removals by the almost locked sets of a loop. The other digits of a set can be removed, but not a digit that the set
+// lacks, a digit in a cell of the set, or a digit of another link.
 func TestLeftOver(t *testing.T) {
 	at := func(row, col int) board.Cell { return board.CellAt(row-1, col-1) }
 	struck := func(d board.Digit, cells ...board.Cell) (out []board.Candidate) {
@@ -150,7 +150,7 @@ func TestLeftOver(t *testing.T) {
 		{"a loop through a single cell", "(9)r9c2 = (9-4=7)r1c2 - (7)r4c2 = (7)r4c5 - (7=9)r9c5 => r9c4<>9", "", single},
 		{"a digit of that cell", "(9)r9c2 = (9-4=7)r1c2 - (7)r4c2 = (7)r4c5 - (7=9)r9c5 => r1c3<>4", "r1c3<>4 does not follow", single},
 		{"a loop through places of a set", "(1)r8c89 = (3-2)r8c8 = (2-5)r2c8 = (5)r2c7 - (5=1)r7c7 => r8c7<>1", "", places},
-		{"a digit by which it leaves the set", "(1)r8c89 = (3-2)r8c8 = (2-5)r2c8 = (5)r2c7 - (5=1)r7c7 => r8c7<>3", "r8c7<>3 does not follow", places},
+		{"the digit of the next link", "(1)r8c89 = (3-2)r8c8 = (2-5)r2c8 = (5)r2c7 - (5=1)r7c7 => r8c7<>3", "r8c7<>3 does not follow", places},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			line := &foreign.Read(test.chain, foreign.Eureka).Lines[0]

@@ -83,7 +83,7 @@ var Dictionary = []Word{
 	{"together", "cells of a row or column may be written as one: r2c379 is r2c3, r2c7 and r2c9", "jellyfish"},
 	{"truth", "what must hold a candidate: a cell, or a digit in a unit", "x-wing"},
 	{"unit", "a row, column or box", "hidden-single"},
-	{"verity", "what follows in each of several cases, at least one of which is true; so it is true itself", "cell-forcing-chain"},
+	{"verity", "a conclusion that follows in each of several cases; at least one case is true, so the conclusion is", "cell-forcing-chain"},
 	{"weak link", "two candidates of which at most one is true", "turbot-fish"},
 }
 

@@ -148,8 +148,8 @@ func dueDay(s *review.Standing) string {
 	return s.Due.Format(dayForm)
 }
 
-// LearnMapOf returns the path with the standings of its stops, in its order, and the reviews that come today. A stop whose review is due,
-// but comes on a later day, counts as one that the learner can do.
+// LearnMapOf returns the path with the standings of its stops, in its order, and the reviews that come today. If a review is due but comes
+// on a later day, the learner can do its technique.
 func LearnMapOf(standings, due []review.Standing, next *path.Stop) LearnMap {
 	f := LearnMap{Due: len(due)}
 	if next != nil {

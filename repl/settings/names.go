@@ -97,8 +97,8 @@ func Elsewhere(name string) error {
 	return nil
 }
 
-// NearTechniques returns up to three names of techniques that a name may have been meant for, with others next to which it may be: those
-// that begin with it come first.
+// NearTechniques returns up to three names that someone may have meant, of techniques or from others. Techniques that begin with the typed
+// name come first.
 func NearTechniques(name string, others ...string) []string {
 	typed := strings.ReplaceAll(strings.ToLower(name), " ", "-")
 	near := technique.Beginning(name)

@@ -32,7 +32,7 @@ func (r *reader) chain(s string) {
 		return
 	}
 	var so []saidOf
-	several := false // candidates, one of which is supposed
+	several := false // several candidates are supposed in turn
 	if strings.HasPrefix(s, "Then ") {
 		so = r.supposed
 	}
@@ -150,7 +150,7 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 // refutes reports whether several candidates are refuted together: then a branch begins with all of them.
 func (r *reader) refutes() bool { return len(r.step.Eliminations) > 1 }
 
-// heldBut returns the cells that hold a digit other than d by what was said so far.
+// heldBut returns the cells that a sentence fills with a digit other than d.
 func heldBut(so []saidOf, d board.Digit) (cells board.CellSet) {
 	for _, x := range so {
 		if x.true && x.node.Digit != d && x.node.Cells.Rest().Empty() {
@@ -160,8 +160,8 @@ func heldBut(so []saidOf, d board.Digit) (cells board.CellSet) {
 	return cells
 }
 
-// against holds a branch to not going on when it contradicts itself, to not concluding what it supposes, and to not looking for a digit in
-// a cell that holds another one by then. Of what was said, certain is what is true in each case of the branch.
+// against checks that a branch stops when it contradicts itself, that it doesn't conclude its own supposition, and that it doesn't look for a
+// digit in a cell that holds another one. certain is the part of so that is true in each case of the branch.
 func (r *reader) against(so, certain []saidOf, s string) {
 	for i, x := range certain {
 		if i > 0 && x == certain[0] && !strings.Contains(s, "as supposed") {

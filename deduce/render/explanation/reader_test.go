@@ -263,7 +263,7 @@ func (r *reader) paragraph(text string) {
 	}
 }
 
-// forced holds cells that must be a digit to the units that are named for it: one for all of them, or one for each, in the same order.
+// forced checks the units that a sentence gives for cells that must be a digit: one unit for all cells, or one for each, in the same order.
 func (r *reader) forced(who string, units []string, text string) {
 	cells := slices.Collect(r.list(who).All())
 	if len(units) != 1 && len(units) != len(cells) {

@@ -152,8 +152,8 @@ func TestSetsHaveOneOwner(t *testing.T) {
 	}
 }
 
-// TestChainsGoForward reads the chains of puzzles in which one passed through the candidate that it removes, so that it concluded what it
-// supposed, or in which one looked for a digit in the cell that was supposed to hold another.
+// TestChainsGoForward reads the chains of two puzzles. In one, a chain passed through the removed candidate and concluded its own
+// supposition. In the other, a chain looked for a digit in the cell that was supposed to hold another.
 func TestChainsGoForward(t *testing.T) {
 	const (
 		group = "...3.9.7.8..4.....1........2..5..6...3.....4.....1....5.....8......2.1.....7....9"
@@ -194,8 +194,8 @@ func TestChainsGoForward(t *testing.T) {
 	}
 }
 
-// TestForcedInOrder reads Hidden Rectangles in which the cell forced in the row comes first, and ones in which that in the column does: each
-// has its own unit.
+// TestForcedInOrder reads Hidden Rectangles and checks that each forced cell has its own unit, whether the cell in the row or the one in the
+// column comes first.
 func TestForcedInOrder(t *testing.T) {
 	i := slices.IndexFunc(technique.Standard, func(r deduce.Rung) bool { return r.Name == "hidden-rectangle" })
 	seen := map[string]int{}

@@ -6,7 +6,7 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// Filter returns the picture of one digit: where it is placed and where it can still go. If a unit has two places for it, they are linked.
+// Filter returns the picture of one digit: its cells and the places that are left for it. If a unit has two places, they are linked.
 func Filter(b *board.Board, d board.Digit, in board.Notation) Picture {
 	p := blank(b)
 	p.Notation = in

@@ -74,9 +74,9 @@ func (c *chains) find(v *deduce.View, wanted func(*chain.Find) bool, inLoop bool
 	}
 }
 
-// passingBy returns a way of a chain, of which path is the first, that doesn't pass through the candidate that it removes: the explanation,
-// which supposes the candidate, would conclude what it supposes. If there is none, it returns the part of a way that removes the candidate
-// by itself, provided that such a chain is wanted, and otherwise nil.
+// passingBy returns a way of a chain that doesn't pass through the removed candidate; path is its first way. Otherwise the explanation, which
+// supposes the candidate, would conclude its own supposition. If each way passes through it, passingBy returns the part of one that removes
+// the candidate by itself, or nil if such a chain is not wanted.
 func (c *chains) passingBy(f *chain.Find, path []uint16, target deduce.Node, wanted func(*chain.Find) bool) []uint16 {
 	passes := func(path []uint16) bool { return len(c.straight(path, target)) < len(path) }
 	if !passes(path) {

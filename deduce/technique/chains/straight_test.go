@@ -9,8 +9,8 @@ import (
 	"deduku/deduce/technique"
 )
 
-// TestChainsPassByTheirEnds checks that a chain which begins and ends at the candidate that it removes does not pass through it: what it
-// supposes would follow from what it supposes. Of each technique it is the only one besides singles and locked candidates.
+// TestChainsPassByTheirEnds checks that a chain that begins and ends at the removed candidate doesn't pass through it: it would conclude its
+// own supposition. Each technique is tried with singles and locked candidates only, so that all kinds of chains come up.
 func TestChainsPassByTheirEnds(t *testing.T) {
 	seen := map[string]int{}
 	for _, name := range []string{"discontinuous-nice-loop", "grouped-discontinuous-nice-loop", "als-discontinuous-nice-loop"} {

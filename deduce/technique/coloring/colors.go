@@ -59,7 +59,7 @@ var MultiColors2 = &deduce.Technique{
 }
 
 const spotMultiColors = "Colour all the strong links of one digit; where they fall apart into groups, use a new pair of colours for each. Look for a place of one group that sees a place of another. " +
-	"The trap: colours that see each other are not both true; it is their opposites of which at least one must be."
+	"The trap: colours that see each other are not both true; at least one of their opposites is."
 
 const spotColors = "Filter one digit and mark the units in which it has two places. Colour one end, its partner in the other colour, and go on as far as it leads. " +
 	"Then look for a place that sees both colours, and for a colour that sees itself. The trap is to colour along a unit with three places."

@@ -40,7 +40,7 @@ var BUGLite3 = &deduce.Technique{
 	Title:   "BUG Lite Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
+	Doc:     "Some cells have two candidates each, and in every row, column and box each digit has two places among these cells, or none. If they held only these, each could take its other candidate, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of these and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotLite + tailDeadly3,

@@ -44,7 +44,7 @@ var ExtendedRectangle3 = &deduce.Technique{
 	Title:   "Extended Unique Rectangle Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
+	Doc:     "Two parallel lines have three pairs of cells side by side, a pair in each of three boxes, with the same three candidates. If these six cells held only these, the lines could swap them, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of these and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotTwoLines + tailDeadly3,

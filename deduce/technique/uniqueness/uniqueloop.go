@@ -40,7 +40,7 @@ var UniqueLoop3 = &deduce.Technique{
 	Title:   "Unique Loop Type 3",
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
-	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of its own and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
+	Doc:     "Six cells or more, two or none in each row, column and box, have the same two candidates. If they held only these, the two digits could swap, which makes two solutions. If two cells of a unit have other candidates, at least one of the two holds one of these and, whichever it is, makes a naked subset with other cells of the unit: its digits can be removed from the rest of the unit.",
 	Why:     subsetGuardsWhy,
 	Form:    rectangleForm,
 	Spot:    spotLoopCells + tailDeadly3,

@@ -38,8 +38,8 @@ func strongReason(t *teller.Teller, l deduce.Link) string {
 	return deadly.GuardsReason(t, l)
 }
 
-// openNodes returns the links of a chain as it is told: a node of several cells lacks the cells that hold another digit by then, because
-// the chain supposes or has shown that. A node whose cells are all held keeps them.
+// openNodes returns the links of a chain without cells that hold another digit: if the chain supposes a digit in a cell, or has shown it,
+// later nodes of several cells lose that cell. A node keeps its cells if it would lose all of them.
 func openNodes(links []deduce.Link) []deduce.Link {
 	links = slices.Clone(links)
 	var held []deduce.Node
@@ -68,7 +68,7 @@ func openNodes(links []deduce.Link) []deduce.Link {
 	return links
 }
 
-// reasonAlong returns the reason of the strong link number i of a chain, and says which of its cells hold another digit by then.
+// reasonAlong returns the reason of link i of a chain, a strong one, and names the cells of the link that hold another digit.
 func reasonAlong(t *teller.Teller, links []deduce.Link, i int) string {
 	open := openNodes(links[:i+1])
 	reason, rest, more := strings.Cut(strongReason(t, links[i]), "; ")
