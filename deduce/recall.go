@@ -12,8 +12,9 @@ import (
 
 // Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
 // and undoes count, and of its parts only the truths that they cite. The rest follows from the board; of a step of kind Logic, its
-// technique finds the step again as the ladder of s has it, see [Confirm]. fits reports whether a found step has the words that were read. A step whose pattern is not found again stands by its truths, and what the file says of it becomes its [Told]: the
-// technique, the argument, and the words that its Told has already. A nil fits says that a step of kind Logic is complete as it is.
+// technique finds the step again as the ladder of s has it, see [Confirm]. fits reports whether a found step has the words in the
+// file. If the pattern is not found again, the step rests on its truths, and its [Told] keeps the technique, the argument, and the words
+// that the file has. A nil fits says that a step of kind Logic is complete as it is.
 //
 // A step of kind Omitted has nothing but its kind: it takes a number.
 //
