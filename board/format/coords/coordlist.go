@@ -143,34 +143,54 @@ func likeCoordinates(line string) bool {
 	return true
 }
 
-// likeAssignment reports whether a cell and a sign or a digit come next.
+// likeAssignment reports whether a cell and a sign or a digit come next, or cells with commas between them, a sign, and a digit.
 func (w *cellWords) likeAssignment() bool {
+	sure, ok := w.likeCell()
+	if !ok {
+		return false
+	}
+	at := w.At
+	if w.likeSign(sure) {
+		return true
+	}
+	for w.At = at; w.listed(); {
+		if _, ok := w.likeCell(); !ok {
+			return false
+		}
+		if _, ok := w.sign(); ok && source.IsDigit(w.Peek()) {
+			return true
+		}
+	}
+	return false
+}
+
+// likeCell passes over what looks like a cell, or like several. sure reports whether it can't be a word of a text.
+func (w *cellWords) likeCell() (sure, ok bool) {
 	switch r := w.Peek(); {
 	case r == 'r' || r == 'R':
 		w.At++
 		if w.Digits() == "" || w.Peek() != 'c' && w.Peek() != 'C' {
-			return false
+			return false, false
 		}
 		w.At++
-		return w.Digits() != "" && w.likeSign(true)
+		return true, w.Digits() != ""
 	case r == '(':
 		w.At++
 		w.Space()
 		if w.Digits() == "" {
-			return false
+			return false, false
 		}
 		w.Separator()
 		if w.Digits() == "" {
-			return false
+			return false, false
 		}
 		w.Space()
-		return w.Take(")") && w.likeSign(true)
+		return true, w.Take(")")
 	case 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z':
 		w.At++
-	default:
-		return false
+		return false, w.Digits() != ""
 	}
-	return w.Digits() != "" && w.likeSign(false)
+	return false, false
 }
 
 // likeSign reports whether a sign and a digit come next, or where the cell cannot be a word of a text, a sign
