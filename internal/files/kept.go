@@ -27,12 +27,12 @@ const (
 	look     = 10 * time.Millisecond
 )
 
-// mostKept is how long a text may be.
-const mostKept = 64 << 20
+// mostKept is the most bytes that a text may have. All the answers that a learner can have take about 11 MB.
+const mostKept = 16 << 20
 
-// Read is the text; empty where there is no file.
+// Read returns the text, or an empty one if there is no file. Only a regular file is read.
 func (k *Kept) Read() (string, error) {
-	f, err := os.Open(k.Path)
+	f, err := os.OpenFile(k.Path, os.O_RDONLY|NonBlock, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -40,14 +40,11 @@ func (k *Kept) Read() (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, mostKept+1))
-	if err == nil && len(text) > mostKept {
-		err = fmt.Errorf("%s is too long", k.Path)
-	}
+	text, err := ReadOwn(f, k.Path, mostKept)
 	return string(text), err
 }
 
-// Change makes the text what change makes of it. Where change fails, it stays.
+// Change replaces the text with what change returns. If change fails, the text stays as it is.
 func (k *Kept) Change(change func(text string) (string, error)) error {
 	if err := os.MkdirAll(filepath.Dir(k.Path), 0o700); err != nil {
 		return err

@@ -2,8 +2,8 @@
 
 package files
 
-// There are no pipes with names here that would keep anybody waiting.
-const nonblock = 0
+// NonBlock is 0: no file here would keep anybody waiting.
+const NonBlock = 0
 
 func release(string, int) {}
 
