@@ -2,6 +2,7 @@ package progress
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -45,11 +46,9 @@ func TestLine(t *testing.T) {
 		}
 		l = place.Start(func(waited time.Duration) string { return waited.String() })
 		time.Sleep(InRun + each + 1)
-		l.Clear()
-		l.Clear()
 		time.Sleep(each)
 		l.Stop()
-		if want := "\r1s\x1b[K\r1.2s\x1b[K\r\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
+		if want := "\r1s\x1b[K\r1.2s\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		out.Reset()
@@ -57,12 +56,19 @@ func TestLine(t *testing.T) {
 		l = place.Start(func(time.Duration) string { return "too wide" })
 		time.Sleep(AtPrompt + 1)
 		l.Aside(func() { out.WriteString("result\n") })
+		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n\rtoo w\x1b[K"; out.String() != want { // it stays below the result
+			t.Errorf("got %q, want %q", out.String(), want)
+		}
+		out.Reset()
+		fmt.Fprint(Behind{l, &out}, "half ")
+		time.Sleep(2 * each)
+		fmt.Fprint(Behind{l, &out}, "a line\n")
 		l.Stop()
-		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n"; out.String() != want {
+		if want := "\r\x1b[Khalf a line\n\rtoo w\x1b[K\r\x1b[K"; out.String() != want { // nothing comes into an open line
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		var nobody *Line // where nobody looks
-		nobody.Clear()
+		nobody.Aside(func() {})
 		nobody.Stop()
 	})
 }

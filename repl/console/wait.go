@@ -56,9 +56,6 @@ type watched struct {
 	line *progress.Line
 }
 
-// Clear implements [reply.Progress].
-func (w *watched) Clear() { w.line.Clear() }
-
 // Stop implements [reply.Progress]: after it, the command goes on.
 func (w *watched) Stop() {
 	if w.c.wait.line == w.line && w.line != nil {
