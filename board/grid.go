@@ -26,6 +26,16 @@ func (g Grid) Len() int {
 	return n
 }
 
+// Placements returns the digits of the grid with their cells, in reading order.
+func (g Grid) Placements() (out []Candidate) {
+	for c, d := range g {
+		if d != 0 {
+			out = append(out, Candidate{Cell: Cell(c), Digit: d})
+		}
+	}
+	return out
+}
+
 // Cells are those that hold a digit.
 func (g Grid) Cells() (cells CellSet) {
 	for c, d := range g {

@@ -39,15 +39,15 @@ func (s *Session) keep() error {
 	}
 	k := &s.kept
 	if k.writer == nil || k.size > 2*k.whole+slack {
-		k.writer = sessionfile.NewWriter()
-		text := k.writer.Changes(s.Desk, s.options())
+		k.writer = sessionfile.NewWriter(s.commandsFor)
+		text := k.writer.Changes(s.Desk)
 		err := s.Keeper.Replace(text)
 		if k.size, k.whole = len(text), len(text); err != nil {
 			k.writer = nil
 		}
 		return err
 	}
-	text := k.writer.Changes(s.Desk, s.options())
+	text := k.writer.Changes(s.Desk)
 	if len(text) == 0 {
 		return nil
 	}

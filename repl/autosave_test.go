@@ -61,12 +61,12 @@ func TestAutosave(t *testing.T) {
 	if len(m.text) > 0 {
 		t.Errorf("nothing has happened, but this is kept:\n%s", m.text)
 	}
-	talk("step 2", "set notation a1", "amount", "undo; bord")
+	talk("set notation a1", "step 2", "amount", "undo; bord")
 	saved, err := sessionfile.Read(context.Background(), bytes.NewReader(m.text), "kept")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(saved.Past.Undo) != 0 || len(saved.Past.Redo) != 1 || !strings.Contains(strings.Join(saved.Options, "\n"), "notation a1") {
+	if len(saved.Past.Undo) != 1 || len(saved.Past.Redo) != 1 || !strings.Contains(strings.Join(saved.Options, "\n"), "notation a1") {
 		t.Errorf("kept: %d to undo, %d to redo, options %q", len(saved.Past.Undo), len(saved.Past.Redo), saved.Options)
 	}
 	m.err = errors.New("the disk is full")
@@ -78,7 +78,7 @@ func TestAutosave(t *testing.T) {
 	m.err = nil
 	talk("step")
 	saved, err = sessionfile.Read(context.Background(), bytes.NewReader(m.text), "kept")
-	if err != nil || len(saved.Past.Undo) != 4 {
+	if err != nil || len(saved.Past.Undo) != 5 {
 		t.Errorf("after the disk has room again: %v, %+v", err, saved)
 	}
 }

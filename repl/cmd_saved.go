@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"strings"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -18,6 +19,7 @@ import (
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
+	"deduku/repl/work"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -73,7 +75,7 @@ func completeSession(s *Session, args []string) []string {
 
 // saveSession writes all that loadSession brings back.
 func (s *Session) saveSession(ctx context.Context, path string) error {
-	text := sessionfile.NewWriter().Changes(s.Desk, s.options())
+	text := sessionfile.NewWriter(s.commandsFor).Changes(s.Desk)
 	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
@@ -108,19 +110,20 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	if err != nil {
 		return err
 	}
-	options, aliases, err := s.optionsOf(saved, path, own)
+	now, err := s.optionsOf(saved, path, own)
 	if err != nil {
 		return err
 	}
-	before := append(s.Past.Undo, s.Now())
+	here := s.Now()
+	here.Did = s.Doing
+	before := append(s.Past.Undo, here)
 	s.Versions.Last = saved.Renumber(s.Versions.Last)
 	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
-	s.Settings, s.aliases = options, aliases
 	s.Drawn, s.Played = saved.Drawn, saved.Played
 	s.input.rows = nil
 	s.NoBoard = ""
 	s.Restore(saved.Now)
-	s.Restyle()
+	s.SetOptions(now)
 	s.tellRests(saved, path)
 	s.Say("%s: %d of %d cells are solved", s.Name, s.Solver.Board().Filled(), board.Cells)
 	s.Glance()
@@ -141,39 +144,63 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 	}
 }
 
-// optionsOf are the options and aliases of a saved session. What names programs or files is left out unless the session
-// is one's own: a file that came from elsewhere decides neither what is run nor where is written.
-func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (settings.Settings, map[string]string, error) {
+// optionsOf returns the options and aliases that a saved session had, and fills in those that undo can go back to. It leaves out
+// what names programs or files, unless the session is the user's own: a file from elsewhere must not decide what is run or where
+// deduku writes. It says once what it left out.
+func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*work.Options, error) {
+	said := map[string]bool{}
+	say := func(format string, args ...any) {
+		if text := fmt.Sprintf(format, args...); !said[text] {
+			said[text] = true
+			s.Say("%s: %s", path, text)
+		}
+	}
+	now, err := s.optionsFrom(saved.Options, own, say)
+	if err != nil {
+		return nil, err
+	}
+	for text, options := range saved.Earlier {
+		earlier, err := s.optionsFrom(strings.Split(strings.TrimSpace(text), "\n"), own, say)
+		if err != nil {
+			return nil, err
+		}
+		*options = *earlier
+	}
+	return now, nil
+}
+
+// optionsFrom returns the options and aliases that commands set, with the user's present programs.
+func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*work.Options, error) {
 	scratch := New(Config{Services: services.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
-	for _, line := range saved.Options {
+	for _, line := range commands {
 		if err := scratch.configure(line); err != nil {
-			s.Say("%s: %q is left out: %v", path, line, err)
+			say("%q is left out: %v", line, err)
 		}
 	}
 	options := scratch.Settings
 	for i := range settings.Options {
 		if o := &settings.Options[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
 			if standard := settings.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
-				s.Say("%s: 'set %s' is left out: it names a program, which only you set", path, o.Name)
+				say("'set %s' is left out: it names a program, which only you set", o.Name)
 			}
 			if err := o.Set(&options, o.Get(&s.Settings)); err != nil {
-				return settings.Settings{}, nil, err
+				return nil, err
 			}
 		}
 	}
 	aliases := maps.Clone(scratch.aliases)
 	for _, name := range scratch.aliasNames() {
 		if c, ok := scratch.command(name, nil); !own && ok && c.Reaches != nil && c.Reaches(c.args) && s.aliases[name] != aliases[name] {
-			s.Say("%s: 'alias %s %s' is left out: it names a file or a program, which only you do", path, name, aliases[name])
+			say("'alias %s %s' is left out: it names a file or a program, which only you do", name, aliases[name])
 			delete(aliases, name)
 		}
 	}
 	for kept := (vocabulary{scratch.commands, aliases}); kept.dangling() != ""; {
 		name := kept.dangling()
-		s.Say("%s: 'alias %s %s' is left out: it stands for one that is", path, name, aliases[name])
+		say("'alias %s %s' is left out: it stands for one that is", name, aliases[name])
 		delete(aliases, name)
 	}
-	return options, aliases, nil
+	return &work.Options{Settings: options, Aliases: aliases}, nil
 }
 
 // tellSessions says whether this session is kept, and lists those that were not ended.

@@ -10,6 +10,7 @@ import (
 	"deduku/internal/outside"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
+	"deduku/repl/work"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -69,27 +70,28 @@ func (s *Session) FromEnvironment() error {
 }
 
 // configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
-func (s *Session) configuration() string { return s.asCommands(true) }
+func (s *Session) configuration() string { return asCommands(s.Now().Options, true) }
 
-// asCommands are commands for the options and aliases that are not as in the beginning; with those that only the user
+// asCommands returns commands for the options and aliases that differ from the standard ones, with those that only the user
 // sets or without.
-func (s *Session) asCommands(own bool) string {
+func asCommands(of *work.Options, own bool) string {
 	var b strings.Builder
-	standard := settings.Defaults(s.Settings.Seed)
+	standard := settings.Defaults(of.Settings.Seed)
 	for _, t := range technique.Standard.Techniques() { // before a profile in which none can be switched
-		if on, ok := s.Settings.Switched[t]; ok {
+		if on, ok := of.Settings.Switched[t]; ok {
 			fmt.Fprintf(&b, "technique %s %s\n", settings.OnOrOff(on), t.Name)
 		}
 	}
 	for i := range settings.Options {
 		o := &settings.Options[i]
-		if value := o.Get(&s.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
+		if value := o.Get(&of.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
 			o.Set(&standard, value) // it may set others, too
 		}
 	}
-	for _, name := range s.aliasesInOrder() {
-		fmt.Fprintf(&b, "alias %s %s\n", name, s.aliases[name])
+	words := vocabulary{aliases: of.Aliases}
+	for _, name := range words.aliasesInOrder() {
+		fmt.Fprintf(&b, "alias %s %s\n", name, of.Aliases[name])
 	}
 	return b.String()
 }
@@ -107,7 +109,10 @@ func quoted(value string) string {
 	return "'" + strings.ReplaceAll(value, "'", `'"'"'`) + "'" // quotes that touch are one word
 }
 
-// options are the commands that bring options and aliases back.
-func (s *Session) options() string {
-	return fmt.Sprintf("set seed %d\n%s", s.Settings.Seed, s.asCommands(false))
+// options returns the commands that bring the options and aliases back in a file of the session.
+func (s *Session) options() string { return s.commandsFor(s.Now().Options) }
+
+// commandsFor returns the commands that bring options and aliases back in a file of the session.
+func (s *Session) commandsFor(of *work.Options) string {
+	return fmt.Sprintf("set seed %d\n%s", of.Settings.Seed, asCommands(of, false))
 }

@@ -111,7 +111,7 @@ func TestSessionRunsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(string(text), "pager") {
+	if strings.Contains(string(text), "pager mine") {
 		t.Errorf("the session names a program:\n%s", text)
 	}
 	evil := strings.Replace(string(text), "alias mine save mine.txt\n", "set pager 'touch x'\nalias mine save mine.txt\nalias za set pager 'touch x'\nalias zb log save b\nalias zc set notation a1 --save\n"+

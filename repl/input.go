@@ -17,6 +17,7 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/saved"
+	"deduku/repl/settings"
 	"deduku/repl/typed"
 	"deduku/repl/work"
 )
@@ -119,10 +120,39 @@ type request struct {
 	edits   []coords.Edit
 	puzzle  puzzle.Puzzle
 	chain   string    // in Eureka notation
-	text    string    // an answer to the current question, or a puzzle as it was typed
+	text    string    // an answer to the current question, or what was typed
 	index   [2]string // the row and column of a cell, counted from 0
 	rows    []string  // of a grid that is being typed, from now on
 	err     error     // why it is refused
+}
+
+// String returns the request as undo says it: what was typed, or what it did.
+func (r request) String() string {
+	const most = 60 // bytes of a command that are said again
+	switch r.kind {
+	case toFill:
+		if len(r.text) <= most {
+			return strings.TrimSpace(r.text)
+		}
+		return "a list of cells"
+	case toChain:
+		return "the chain"
+	case toAnswer:
+		return "the answer"
+	case toRun:
+		args := r.call.args
+		switch o, ok := settings.Option(strings.Join(args[:min(1, len(args))], "")); {
+		case ok && o.Own:
+			args = args[:1] // its value names a program, which session files leave out
+		case !ok && r.call.Name == "set":
+			return request{kind: toFill, text: strings.Join(args, " ")}.String()
+		}
+		if text := strings.Join(append([]string{r.call.Name}, args...), " "); len(text) <= most {
+			return "'" + text + "'"
+		}
+		return "'" + r.call.Name + " ...'"
+	}
+	return ""
 }
 
 // requestKind is what a piece of a line is.
@@ -183,13 +213,13 @@ func (s *Session) typed(text string) request {
 		if err != nil {
 			return request{kind: toRefuse, command: "set", err: desk.Placed(err, conclusion)}
 		}
-		return request{kind: toFill, command: "set", edits: edits}
+		return request{kind: toFill, command: "set", edits: edits, text: text}
 	}
 	edits, asCells := coords.Assignments(text, s.Settings.Notation)
 	_, asRow := format.Prefix(text)
 	switch word := firstWord(text); {
 	case asCells == nil && (!asRow || strings.ContainsAny(text, ",;")):
-		return request{kind: toFill, command: "set", edits: edits}
+		return request{kind: toFill, command: "set", edits: edits, text: text}
 	case asRow:
 		return request{kind: toGoOn, rows: []string{text}}
 	case isWord(word) && !strings.ContainsAny(text, "[(="):
@@ -246,6 +276,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 	if asked != "" {
 		s.NoBoard = asked
 	}
+	s.Doing = r.String()
 	err := s.replying(r.command, r.asJSON, func() error {
 		switch r.kind {
 		case toRun:
@@ -363,6 +394,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 	}
 	if len(lines) > 1 && s.isPath(text) {
 		return s.replying("load", false, func() error {
+			s.Doing = "the pasted path"
 			return s.Change(func() error { return saved.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
 		})
 	}
@@ -432,6 +464,7 @@ func (s *Session) pasteBoard(ctx context.Context, text string) error {
 
 // takeNew starts over on a puzzle as a change that can be undone.
 func (s *Session) takeNew(ctx context.Context, name string, p *puzzle.Puzzle) error {
+	s.Doing = name
 	return s.Change(func() error {
 		_, err := s.Take(ctx, name, p)
 		return err

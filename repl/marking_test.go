@@ -42,7 +42,7 @@ func TestMarking(t *testing.T) {
 	if got := do("mark"); got != "r1c3 blue\nr2c2 blue\n2r1c4 green\n" {
 		t.Errorf("after undo mark lists\n%s", got)
 	}
-	saved := sessionfile.NewWriter().Changes(s.Desk, s.options())
+	saved := sessionfile.NewWriter(s.commandsFor).Changes(s.Desk)
 	do("unmark r1c3")
 	if got := do("mark"); strings.Contains(got, "r1c3") {
 		t.Errorf("after unmark mark lists\n%s", got)

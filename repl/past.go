@@ -14,7 +14,7 @@ import (
 func (s *Session) PastText() string {
 	d := *s.Desk
 	d.Past = desk.Past{Undo: ofPuzzle(s.Past.Undo, s.Solver.Log().Puzzle)}
-	return string(sessionfile.NewWriter().Changes(&d, ""))
+	return string(sessionfile.NewWriter(nil).Changes(&d))
 }
 
 // Recall has undo go to what it went to when a text was made, instead of to what has come behind the first changes and has put the board here:

@@ -22,13 +22,13 @@ func TestPlayedIsKept(t *testing.T) {
 	}
 	log := s.Solver.Log()
 	s.Played = work.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
-	w := sessionfile.NewWriter()
-	text := bytes.Clone(w.Changes(s.Desk, s.options()))
-	if more := w.Changes(s.Desk, s.options()); len(more) > 0 {
+	w := sessionfile.NewWriter(s.commandsFor)
+	text := bytes.Clone(w.Changes(s.Desk))
+	if more := w.Changes(s.Desk); len(more) > 0 {
 		t.Errorf("nothing has changed, and there is more to write: %s", more)
 	}
 	s.Played.Hints++
-	text = append(text, w.Changes(s.Desk, s.options())...)
+	text = append(text, w.Changes(s.Desk)...)
 	again := New(Config{})
 	if err := again.Resume(context.Background(), bytes.NewReader(text), "kept"); err != nil {
 		t.Fatal(err)

@@ -110,7 +110,7 @@ func TestSavedSessions(t *testing.T) {
 }
 
 // text is a session as a file.
-func text(s *Session) string { return string(sessionfile.NewWriter().Changes(s.Desk, s.options())) }
+func text(s *Session) string { return string(sessionfile.NewWriter(s.commandsFor).Changes(s.Desk)) }
 
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
@@ -122,12 +122,12 @@ func TestSavedBitByBit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			w := sessionfile.NewWriter()
-			all := bytes.Clone(w.Changes(s.Desk, s.options()))
+			w := sessionfile.NewWriter(s.commandsFor)
+			all := bytes.Clone(w.Changes(s.Desk))
 			for _, line := range append(story, "undo", "undo", "redo", "board", "step", "undo") {
 				did(s, &out, line)
-				all = append(all, w.Changes(s.Desk, s.options())...)
-				if more := w.Changes(s.Desk, s.options()); len(more) > 0 {
+				all = append(all, w.Changes(s.Desk)...)
+				if more := w.Changes(s.Desk); len(more) > 0 {
 					t.Errorf("after %q the same is written twice: %s", line, more)
 				}
 				saved, err := sessionfile.Read(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
@@ -136,10 +136,12 @@ func TestSavedBitByBit(t *testing.T) {
 				}
 				again := newSession(&out)
 				again.Past, again.Drawn = saved.Past, saved.Drawn
-				if again.Settings, again.aliases, err = again.optionsOf(saved, "kept", true); err != nil {
+				options, err := again.optionsOf(saved, "kept", true)
+				if err != nil {
 					t.Fatal(err)
 				}
 				again.Restore(saved.Now)
+				again.SetOptions(options)
 				if diff := cmp.Diff(text(s), text(again)); diff != "" {
 					t.Fatalf("after %q:\n%s", line, diff)
 				}

@@ -41,7 +41,7 @@ type Session struct {
 // vocabulary is the words that a session knows.
 type vocabulary struct {
 	commands []desk.Command
-	aliases  map[string]string
+	aliases  map[string]string // those of the desk
 }
 
 // input is where the lines of a session come from.
@@ -55,7 +55,7 @@ type input struct {
 // New is a session on the first of the example boards.
 func New(config Config) *Session {
 	s := &Session{Desk: desk.New(config.Services, reply.NewOut(config.Face)), Config: config}
-	s.vocabulary = vocabulary{commandsOf(s), map[string]string{}}
+	s.vocabulary = vocabulary{commandsOf(s), s.Aliases}
 	s.Restyle()
 	first := boards.Boards[0]
 	s.Begin(first.Name, first.Grid)

@@ -244,8 +244,9 @@ func TestPromptOfCollections(t *testing.T) {
 	s := newSession(&out)
 	workplace(t).hosts(s)
 	for _, test := range []struct{ line, want string }{
-		{"board", "deduku> "}, {"load three.sdm", "deduku 1/3> "}, {"next puzzle", "deduku 2/3> "}, {"step", "deduku 2/3> "},
-		{"set prompt '?'", "2/3 ? "}, {"undo", "2/3 ? "}, {"undo", "1/3 ? "}, {"load three.sdm 3", "3/3 ? "}, {"example easy", "? "}, {"undo", "3/3 ? "},
+		{"board", "deduku> "}, {"load three.sdm", "deduku 1/3> "}, {"next puzzle", "deduku 2/3> "},
+		{"set prompt '?'", "2/3 ? "}, {"step", "2/3 ? "}, {"undo", "2/3 ? "}, {"undo", "deduku 2/3> "}, {"undo", "deduku 1/3> "},
+		{"set prompt '?'", "1/3 ? "}, {"load three.sdm 3", "3/3 ? "}, {"example easy", "? "}, {"undo", "3/3 ? "},
 		{"load mine.txt", "? "},
 	} {
 		s.Report(s.Do(context.Background(), test.line).Err)

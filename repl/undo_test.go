@@ -15,7 +15,7 @@ import (
 func TestUndoRedo(t *testing.T) {
 	t.Parallel()
 	commands := []string{"step", "step 7", "guess", "solve", "set r1c3 6", "set r2c2<>1", "r1c3=3", "unset r1c3", "unset r6c4",
-		"reset", "new", "example deep", "example none", "givens", "pool", "board", "set guess fewest", "set guess random", "bord"}
+		"reset", "new", "example deep", "example none", "givens", "pool", "board", "set guess fewest", "set guess random", "bord", "alias q step", "unalias q", "techniques x-wing off"}
 	rapid.Check(t, func(t *rapid.T) {
 		var out bytes.Buffer
 		s := newSession(&out)
@@ -87,6 +87,64 @@ func TestRedoIsCleared(t *testing.T) {
 		err := s.Do(context.Background(), "redo").Err
 		if after := s.Solver.Log(); test.redoes != (err == nil) || err != nil && len(after.Steps) != len(before.Steps) {
 			t.Errorf("redo after %q: %d steps, then %d, error %v", test.between, len(before.Steps), len(after.Steps), err)
+		}
+	}
+}
+
+// TestUndoOptions changes options and aliases: undo says what it takes back, takes it back, and leaves the board alone; redo does it
+// again. A session that was saved and loaded can do so, too.
+func TestUndoOptions(t *testing.T) {
+	for _, test := range []struct{ line, told, probe string }{
+		{"set level hard", "'set level hard'", "set level"},
+		{"set notation a1", "'set notation a1'", "set notation"},
+		{"alias q count 2", "'alias q count 2'", "alias"},
+		{"unalias old", "'unalias old'", "alias"},
+		{"techniques x-wing off", "'techniques x-wing off'", "techniques x-wing"},
+		{"technique off extreme", "'technique off extreme'", "techniques extreme"},
+		{"order x-wing before pointing", "'order x-wing before pointing'", "order"},
+		{"set pager mine", "'set pager'", "set pager"},
+	} {
+		for _, reload := range []bool{false, true} {
+			if reload && test.told == "'set pager'" {
+				continue // no session file names a program
+			}
+			var out bytes.Buffer
+			s := newSession(&out)
+			workplace(t).hosts(s)
+			did := func(line string) string {
+				t.Helper()
+				out.Reset()
+				if err := s.Do(context.Background(), line).Err; err != nil {
+					t.Fatalf("%s: %v", line, err)
+				}
+				return out.String()
+			}
+			did("alias old board; step")
+			log := s.Solver.Log()
+			before := did(test.probe)
+			did(test.line)
+			after := did(test.probe)
+			if before == after {
+				t.Fatalf("%q changes nothing that %q shows", test.line, test.probe)
+			}
+			if reload {
+				did("session save s; session load s")
+			}
+			if got, want := did("undo"), "undid "+test.told+"\n"; got != want {
+				t.Errorf("undo of %q says %q, want %q", test.line, got, want)
+			}
+			if got := did(test.probe); got != before {
+				t.Errorf("after %q and undo, %q shows\n%s\nwant\n%s", test.line, test.probe, got, before)
+			}
+			if got, want := did("redo"), "redid "+test.told+"\n"; got != want {
+				t.Errorf("redo of %q says %q, want %q", test.line, got, want)
+			}
+			if got := did(test.probe); got != after {
+				t.Errorf("after redo of %q, %q shows\n%s\nwant\n%s", test.line, test.probe, got, after)
+			}
+			if now := s.Solver.Log(); len(now.Steps) != len(log.Steps) {
+				t.Errorf("%q, undo, and redo left %d steps of %d", test.line, len(now.Steps), len(log.Steps))
+			}
 		}
 	}
 }

@@ -36,6 +36,7 @@ type Options struct {
 type Demand struct {
 	Text string // what a puzzle that meets it does, as "is of level hard"
 	Met  func(ctx context.Context, puzzle board.Grid) bool
+	Why  func(puzzle board.Grid) string // returns what Met found out about a puzzle that met the demand, once; nil for nothing
 }
 
 // What a puzzle gets when Options do not say. The first takes a few seconds. The second takes seconds for

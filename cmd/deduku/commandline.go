@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -52,12 +53,18 @@ type cli struct {
 // subcommands are the names of what can follow 'deduku' on the command line.
 func subcommands() []string {
 	var out []string
-	for _, f := range reflect.VisibleFields(reflect.TypeFor[cli]()) {
-		if _, ok := f.Tag.Lookup("cmd"); ok {
-			out = append(out, nameOf(f))
-		}
+	for _, f := range commandFields() {
+		out = append(out, nameOf(f))
 	}
 	return out
+}
+
+// commandFields returns the fields of cli that are subcommands, in order.
+func commandFields() []reflect.StructField {
+	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeFor[cli]()), func(f reflect.StructField) bool {
+		_, ok := f.Tag.Lookup("cmd")
+		return !ok
+	})
 }
 
 // nameOf is the name of the subcommand of a field of cli.

@@ -91,13 +91,13 @@ repl/sessionfile        repl/typed repl/desk repl/work deduce/render/jsonl deduc
 repl/boards             repl/answer board
 repl/desk               repl/services repl/reply repl/settings repl/work repl/answer deduce/batch/stream deduce/coach/review deduce/coach
                         deduce/render/picture deduce/render/explanation deduce/render/tale deduce/render/wording deduce/rate
-                        deduce/technique deduce internal/nearest internal/outside board/format/coords board/puzzle board internal/lean
+                        deduce/technique deduce internal/nearest internal/outside board/format/coords board/puzzle board/search board internal/lean
 repl/typed              repl/services deduce/render/wording deduce internal/outside board/format board
 repl/services           deduce internal/cputime board
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
+repl/work               repl/answer repl/settings deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
-repl/work               repl/answer deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
 repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/rate deduce/render/jsonl deduce/verify deduce
                         board/puzzle board/search
 repl/answer             deduce/coach/lesson/scene deduce/batch/stream deduce/easiest deduce/foreign deduce/coach/review deduce/coach/path

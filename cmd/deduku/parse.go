@@ -72,11 +72,12 @@ func wanted(args []string) string {
 	case called > 0, args[0] == "completion", args[0] == "man":
 		return ""
 	}
-	f, _ := reflect.TypeFor[cli]().FieldByNameFunc(func(name string) bool {
-		f, _ := reflect.TypeFor[cli]().FieldByName(name)
-		return nameOf(f) == args[0]
-	})
-	return f.Name
+	for _, f := range commandFields() {
+		if nameOf(f) == args[0] {
+			return f.Name
+		}
+	}
+	return ""
 }
 
 // misused is what is wrong with a command line: a word that is nearly a subcommand, or what kong says of it; and where the

@@ -278,12 +278,23 @@ func said(parsed *kong.Context) (flags any, options []string) {
 	return flags, options
 }
 
+// TestWanted calls each subcommand: all but the two that look at the whole command line are parsed alone, which takes a tenth of the
+// time.
+func TestWanted(t *testing.T) {
+	t.Parallel()
+	for _, name := range subcommands() {
+		if got, alone := wanted([]string{name}), name != "completion" && name != "man"; (got != "") != alone {
+			t.Errorf("deduku %s: the command that is wanted is %q", name, got)
+		}
+	}
+}
+
 // TestParseAlone holds what is parsed with the model of one command to what the whole model makes of it.
 func TestParseAlone(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{
 		{}, {"-c", "exit"}, {"-q", "--json", "-c", "board", "-c", "hint"}, {"file.txt", "--seed", "7", "-i"}, {"-f", "-"},
-		{"solve", "--method", "logic", "a", "b"}, {"count", "-"}, {"generate"}, {"rate", "x"}, {"check", "log.jsonl"}, {"paths"},
+		{"solve", "--method", "logic", "a", "b"}, {"count", "-"}, {"generate"}, {"rate", "x"}, {"check", "log.jsonl"}, {"paths"}, {"version"}, {"version", "--json"},
 	} {
 		if wanted(args) == "" {
 			t.Errorf("%q: no command alone", args)

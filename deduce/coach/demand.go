@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"deduku/board"
 	"deduku/board/generate"
@@ -52,10 +53,20 @@ func (d Demand) Of(choice technique.Choice) (*generate.Demand, error) {
 	if err != nil {
 		return nil, err
 	}
+	var extreme sync.Map // by puzzle, what makes it so
 	met := func(ctx context.Context, puzzle board.Grid) bool {
-		return d.met(ctx, puzzle, ladder) && rated(ctx, puzzle)
+		judged, ok := d.met(ctx, puzzle, ladder)
+		if ok = ok && rated(ctx, puzzle); ok && d.Level != nil && *d.Level == deduce.Extreme {
+			extreme.Store(puzzle, extremeBy(&judged))
+		}
+		return ok
 	}
-	return &generate.Demand{Text: strings.Join(texts, " and "), Met: met}, nil
+	why := func(puzzle board.Grid) string {
+		by, _ := extreme.LoadAndDelete(puzzle)
+		text, _ := by.(string)
+		return text
+	}
+	return &generate.Demand{Text: strings.Join(texts, " and "), Met: met, Why: why}, nil
 }
 
 // ladder is what a puzzle is solved by: a choice's ladder, which ends with what is demanded. Singles are on it in any case.
@@ -66,14 +77,15 @@ func (d Demand) ladder(choice technique.Choice) (deduce.Ladder, error) {
 	}), err
 }
 
-// met reports whether a puzzle is as demanded, by that ladder. A puzzle that is generated has one solution, so the ladder may
-// assume that.
-func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) bool {
+// met reports whether a puzzle meets the demand by that ladder, and how hard the ladder's solution is. A generated puzzle has one
+// solution, so the ladder may assume that.
+func (d Demand) met(ctx context.Context, puzzle board.Grid, ladder deduce.Ladder) (judged deduce.Judgement, ok bool) {
 	log, taken := d.solution(ctx, puzzle, ladder)
 	if taken == nil || len(d.Techniques) > 1 && !d.needed(ctx, puzzle, ladder, taken) {
-		return false
+		return judged, false
 	}
-	return d.Level == nil || technique.Hodoku.Judge(&log).Level == *d.Level
+	judged = technique.Hodoku.Judge(&log)
+	return judged, d.Level == nil || judged.Level == *d.Level
 }
 
 // solution solves a puzzle by the ladder, and is the log and the techniques that it takes; nil where it is stuck, takes what
@@ -116,22 +128,16 @@ func (d Demand) needed(ctx context.Context, puzzle board.Grid, ladder deduce.Lad
 	return true
 }
 
-// ExtremeBy says by what a puzzle with one solution is extreme for the techniques that a choice leaves on: by its hardest
-// technique, or by its score where that is easier. It is empty where the puzzle is not extreme or ctx is done first.
-func ExtremeBy(ctx context.Context, puzzle board.Grid, choice technique.Choice) string {
-	solver := deduce.New(puzzle, deduce.Options{Ladder: choice.Ladder(), Guess: deduce.NoGuess})
-	if err := solver.Solve(ctx); err != nil {
+// extremeBy says what makes a solution extreme: its hardest technique, or its score if that technique is easier.
+func extremeBy(judged *deduce.Judgement) string {
+	if judged.Hardest == nil {
 		return ""
 	}
-	log := solver.Log()
-	if judged := technique.Hodoku.Judge(&log); judged.Level == deduce.Extreme && judged.Hardest != nil {
-		by := technique.Hodoku.LevelBy(&judged)
-		if technique.Hodoku.Raised(&judged) {
-			by += fmt.Sprintf(" (%s)", judged.Hardest.Title)
-		}
-		return by
+	by := technique.Hodoku.LevelBy(judged)
+	if technique.Hodoku.Raised(judged) {
+		by += fmt.Sprintf(" (%s)", judged.Hardest.Title)
 	}
-	return ""
+	return by
 }
 
 // chosenWith is the techniques that a choice leaves on, with some that it may have off. Its error says that one of these

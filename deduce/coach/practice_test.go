@@ -297,7 +297,19 @@ func TestExtremeBy(t *testing.T) {
 		"........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........": "extreme by Nested Forcing Net",
 		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79": "",
 	} {
-		if got := ExtremeBy(t.Context(), boardtest.Grid(t, text), technique.Everything); !strings.HasPrefix(got, want) || want == "" && got != "" {
+		level := deduce.Extreme
+		demand, err := Demand{Level: &level}.Of(technique.Everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		puzzle := boardtest.Grid(t, text)
+		if got := demand.Why(puzzle); got != "" {
+			t.Errorf("%s: %q is said of a puzzle that nobody solved", text, got)
+		}
+		if met := demand.Met(t.Context(), puzzle); met != (want != "") {
+			t.Errorf("%s is extreme: %v", text, met)
+		}
+		if got := demand.Why(puzzle); !strings.HasPrefix(got, want) || want == "" && got != "" {
 			t.Errorf("%s: got %q, want %q", text, got, want)
 		}
 	}

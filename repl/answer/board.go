@@ -39,11 +39,14 @@ type Start struct {
 	Placed     int      `json:"placed"`
 	Eliminated int      `json:"struck"`
 	Solutions  string   `json:"solutions" schema:"solutions"`
-	Needs      string   `json:"needs,omitempty"`   // the hardest technique on the way by the ladder, or "a guess"
-	Level      string   `json:"level,omitempty"`   // of the way by the ladder
-	Score      int      `json:"score,omitempty"`   // of that way
-	Rating     *Rating  `json:"rating,omitempty"`  // Sudoku Explainer's, of the givens, as far as that is cheap
-	Clashes    []string `json:"clashes,omitempty"` // why the givens cannot stand together
+	Needs      string   `json:"needs,omitempty"`                       // the hardest technique on the way by the ladder, or "a guess"
+	Level      string   `json:"level,omitempty"`                       // of the way by the ladder
+	Score      int      `json:"score,omitempty"`                       // of that way
+	Rating     *Rating  `json:"rating,omitempty"`                      // Sudoku Explainer's, of the givens, as far as that is cheap
+	Clashes    []string `json:"clashes,omitempty"`                     // digits that are given twice in a row, column, or box
+	Conflict   []string `json:"conflict,omitempty" schema:"placement"` // without such a clash: givens that can't all be right; without any one of them there is a solution
+
+	Conflicting board.Grid `json:"-"` // Conflict as a grid
 
 	raised string // the level and by what score it is so, where no technique is so hard
 }

@@ -1,6 +1,7 @@
 package change
 
 import (
+	"cmp"
 	"context"
 
 	"deduku/board"
@@ -26,10 +27,7 @@ func undo(_ context.Context, d *desk.Desk, args []string) error {
 	if n > len(d.Past.Undo) && n > 1 {
 		return answer.No("%s can be undone, not %d", wording.Count(len(d.Past.Undo), "change", "changes"), n)
 	}
-	for range n - 1 {
-		move(d, &d.Past.Undo, &d.Past.Redo)
-	}
-	return stepBack(d, &d.Past.Undo, &d.Past.Redo, "undo")
+	return travelBy(d, n, &d.Past.Undo, &d.Past.Redo, "undo")
 }
 
 // Redo is the command redo.
@@ -40,25 +38,51 @@ var Redo = desk.Command{
 }
 
 func redo(_ context.Context, d *desk.Desk, args []string) error {
-	return stepBack(d, &d.Past.Redo, &d.Past.Undo, "redo")
+	return travelBy(d, 1, &d.Past.Redo, &d.Past.Undo, "redo")
 }
 
-// move goes to the last state of one stack, which has one, and leaves the present one on the other.
-func move(d *desk.Desk, from, to *[]work.State) {
-	last := len(*from) - 1
-	*to = append(*to, d.Now())
-	d.Restore((*from)[last])
-	*from = (*from)[:last]
-}
-
-// travel goes to the last state of one stack and leaves the present one on the other.
-func stepBack(d *desk.Desk, from, to *[]work.State, word string) error {
+// travelBy takes n states off one stack, leaves those on the way on the other, and says what that took back or did again.
+func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 	if len(*from) == 0 {
 		return answer.No("there is nothing to %s", word)
 	}
-	move(d, from, to)
+	before := d.Now()
+	var did []string
+	for range n {
+		did = append(did, cmp.Or(move(d, from, to), "a change"))
+	}
+	done := word[:2] + "did " + joined(did) // undid, redid
+	if now := d.Now(); desk.SameBoard(&now, &before) {
+		return d.Give(d.BoardFacts(), func() error {
+			d.Say("%s", done)
+			return nil
+		})
+	}
 	b := d.Solver.Board()
+	d.Say("%s", done)
 	d.Say("%s: %d of %d cells are solved", d.Name, b.Filled(), board.Cells)
 	d.Glance()
 	return nil
+}
+
+// move goes to the last state of one stack, leaves the present one on the other, and returns what lies between the two.
+func move(d *desk.Desk, from, to *[]work.State) string {
+	last := len(*from) - 1
+	state, now := (*from)[last], d.Now()
+	if now.Did = state.Did; state.Options == nil {
+		now.Options = nil
+	}
+	*from, *to = (*from)[:last], append(*to, now)
+	d.Restore(state)
+	d.SetOptions(state.Options)
+	return state.Did
+}
+
+// joined lists what was undone, the first few of many.
+func joined(did []string) string {
+	const most = 5
+	if more := len(did) - most; more > 0 {
+		did = append(did[:most:most], wording.Count(more, "more change", "more changes"))
+	}
+	return wording.And(did)
 }

@@ -8,6 +8,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
 	"deduku/repl/work"
@@ -44,14 +45,20 @@ func (d *Desk) Lend(name string, p *puzzle.Puzzle) {
 		home = &own
 	}
 	d.Put(name, p)
-	d.Home = home
+	d.Home, d.lentFor = home, home
 }
 
-// GoHome brings back the board that was there before one was lent. Where another one was put on the desk meanwhile, that stays.
+// GoHome brings back the board that was there before one was lent. A board that was put on the desk since then stays, unless it
+// is empty.
 func (d *Desk) GoHome() {
-	if d.Home != nil {
+	log := d.Solver.Log()
+	switch home := d.lentFor; {
+	case d.Home != nil:
 		d.Restore(*d.Home)
+	case home != nil && log.Puzzle.Len() == 0 && len(log.Steps) == 0:
+		d.Restore(*home)
 	}
+	d.lentFor = nil
 }
 
 // Put starts over on a position.
@@ -86,6 +93,9 @@ func (d *Desk) TellStart(f *answer.Start) error {
 	log := d.Solver.Log()
 	for _, c := range log.Puzzle.Clashes() {
 		d.Say("the board is invalid: %s", d.Settings.Text().Clash(c))
+	}
+	if f.Conflicting.Len() > 0 {
+		d.Say("the board is invalid: %s", wording.Conflict(d.Settings.Notation, f.Conflicting))
 	}
 	d.Glance()
 	return nil

@@ -18,6 +18,10 @@ type Desk struct {
 	work.Work                   // the board and its log
 	Past      Past              // what undo, redo and goto can go to
 	Settings  settings.Settings // the options
+	Aliases   map[string]string // words of the user's own, and the commands that they mean
+	Doing     string            // what is being done, as undo will say it; empty if nobody knows
+	options   *work.Options     // as they last were
+	lentFor   *work.State       // the board that GoHome brings back; nil for none
 	Exercise  Exercise          // what there is to find on the board; nil for nothing
 	Asker     Asker             // what asks, and is answered without a command; nil for nothing
 	Taught    Taught            // the puzzle of a lesson that is played
@@ -48,7 +52,7 @@ func New(from services.Services, out *reply.Out) *Desk {
 	if from.Files == nil {
 		from.Files = services.NoFiles{}
 	}
-	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed)}
+	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed), Aliases: map[string]string{}}
 }
 
 // Restyle says how replies are drawn from now on.

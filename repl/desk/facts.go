@@ -23,6 +23,16 @@ func (d *Desk) StartFacts(ctx context.Context) (answer.Start, error) {
 		return answer.Start{}, err
 	}
 	f := answer.StartOf(d.BoardFacts(), &log, known.Solutions)
+	if known.Solutions == 0 {
+		conflict, err := d.Conflict(ctx)
+		if err != nil {
+			return f, err
+		}
+		f.Conflicting = conflict
+		for _, x := range conflict.Placements() {
+			f.Conflict = append(f.Conflict, x.String())
+		}
+	}
 	if known.Single() {
 		var way deduce.Judgement
 		f.Needs, way, err = d.Needed(ctx, &log)

@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"strings"
 
+	"deduku/board"
+	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -37,7 +40,24 @@ func (d *Desk) Unsolvable(ctx context.Context) error {
 	if d.Single() {
 		return answer.No("there is no solution: the givens have one, and what was entered by hand contradicts it%s", listedAfter(": ", d.Believed()))
 	}
+	conflict, err := d.Conflict(ctx)
+	if err != nil {
+		return err
+	}
+	if conflict.Len() > 0 {
+		return answer.No("there is no solution: %s", wording.Conflict(d.Settings.Notation, conflict))
+	}
 	return answer.No("there is no solution: the answer engine has tried every way to fill the board")
+}
+
+// Conflict returns givens that can't all be right although no two of them clash, as few as possible: without any one of them there
+// is a solution. It returns an empty grid if the givens clash or have a solution.
+func (d *Desk) Conflict(ctx context.Context) (board.Grid, error) {
+	log := d.Solver.Log()
+	if k := d.GivensKnown(); k.Solutions > 0 || len(log.Puzzle.Clashes()) > 0 {
+		return board.Grid{}, nil
+	}
+	return search.Conflict(ctx, log.Puzzle)
 }
 
 // mostBelieved is how many premises are named.

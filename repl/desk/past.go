@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"maps"
+	"reflect"
 	"slices"
 
 	"deduku/deduce"
@@ -17,7 +19,29 @@ func (d *Desk) Ahead() deduce.Log {
 	return log
 }
 
-// Change runs what may change the board, so that it can be undone. A "no" keeps what was done; any other
+// Now returns the state as it is, for undo to come back to.
+func (d *Desk) Now() work.State {
+	state := d.Work.Now()
+	if o := d.options; o == nil || !reflect.DeepEqual(o.Settings, d.Settings) || !maps.Equal(o.Aliases, d.Aliases) {
+		d.options = &work.Options{Settings: d.Settings, Aliases: maps.Clone(d.Aliases)}
+	}
+	state.Options = d.options
+	return state
+}
+
+// SetOptions makes the options and aliases those of another time; nil leaves them alone.
+func (d *Desk) SetOptions(o *work.Options) {
+	if o == nil || o == d.options {
+		return
+	}
+	d.Settings, d.options = o.Settings, o
+	clear(d.Aliases)
+	maps.Copy(d.Aliases, o.Aliases)
+	d.Solver.Use(d.Solving())
+	d.Restyle()
+}
+
+// Change runs what may change the board or the options, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
 func (d *Desk) Change(run func() error) error {
 	before := d.Now()
@@ -32,11 +56,19 @@ func (d *Desk) Change(run func() error) error {
 		return err
 	}
 	kept = true
-	if after := d.Now(); !alike(&after, &before) {
-		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
-		if before.Home != nil && alike(&after, before.Home) { // a lesson was left
-			d.Past.Undo = Own(d.Past.Undo, &after)
+	after := d.Now()
+	before.Did = d.Doing
+	switch options := after.Options != before.Options; {
+	case !SameBoard(&after, &before):
+		if !options {
+			before.Options = nil
 		}
+		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
+	case options: // redo can still do again what was undone before
+		d.Past.Undo = append(d.Past.Undo, before)
+	}
+	if before.Home != nil && SameBoard(&after, before.Home) { // a lesson was left
+		d.Past.Undo = Own(d.Past.Undo, &after)
 	}
 	return err
 }
@@ -45,14 +77,14 @@ func (d *Desk) Change(run func() error) error {
 // it is this one.
 func Own(undo []work.State, from *work.State) []work.State {
 	own := slices.DeleteFunc(slices.Clone(undo), func(s work.State) bool { return s.Home != nil })
-	for len(own) > 0 && alike(&own[len(own)-1], from) {
+	for len(own) > 0 && SameBoard(&own[len(own)-1], from) {
 		own = own[:len(own)-1]
 	}
 	return own
 }
 
-// alike reports whether two states are the same to whoever undoes.
-func alike(a, b *work.State) bool {
+// SameBoard reports whether two states have the same board, colors, and notes.
+func SameBoard(a, b *work.State) bool {
 	return a.Version == b.Version && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle
 }
 
@@ -62,7 +94,7 @@ type Past struct {
 	Forward    work.State   // what goto went back from, and can go forward in
 }
 
-// Restore goes back to a state.
+// Restore goes back to the board of a state and leaves the options alone.
 func (d *Desk) Restore(to work.State) {
 	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
 	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil

@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"fmt"
+	"maps"
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
@@ -42,12 +43,14 @@ func (d *Desk) SwitchTechniques(how, name string) error {
 			return settings.OnlyOnPath(t)
 		}
 	}
-	if d.Settings.Switched == nil {
-		d.Settings.Switched = map[*deduce.Technique]bool{}
+	switched := maps.Clone(d.Settings.Switched) // undo keeps the old one
+	if switched == nil {
+		switched = map[*deduce.Technique]bool{}
 	}
 	for _, t := range family.Techniques() {
-		d.Settings.Switched[t] = how == "on"
+		switched[t] = how == "on"
 	}
+	d.Settings.Switched = switched
 	d.Solver.Use(d.Solving())
 	return nil
 }

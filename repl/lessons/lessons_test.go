@@ -64,6 +64,38 @@ var learners = map[string]learner{
 	},
 }
 
+// TestLetterWhileReading types the letter of a command while a lesson only tells: the lesson takes it as an answer, and the board
+// stays. Leaving brings the learner's board back even if the learner emptied the lesson's.
+func TestLetterWhileReading(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	d, teacher := newDesk(&now), new(teacher)
+	own := board.Grid{0: 5}
+	d.Begin("own", own)
+	if err := teacher.run(t.Context(), d, []string{"hidden-single"}); err != nil {
+		t.Fatal(err)
+	}
+	for !teacher.Reads(d) {
+		if err := teacher.pass(t.Context(), d, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := *d.Solver.Board()
+	if !teacher.Hears(d, "c") {
+		t.Error("the lesson leaves 'c' to the command that empties the board")
+	}
+	if err := teacher.Reply(t.Context(), d, "c"); err != nil || *d.Solver.Board() != before {
+		t.Errorf("'c' changed the board, or failed: %v", err)
+	}
+	d.Begin("empty", board.Grid{})
+	if err := teacher.run(t.Context(), d, []string{"leave"}); err != nil {
+		t.Fatal(err)
+	}
+	if log := d.Solver.Log(); log.Puzzle != own {
+		t.Errorf("after 'learn leave' the board is\n%v", log.Puzzle)
+	}
+}
+
 // TestLearners takes every lesson of the path, each learner, to its end: the state is written and read back, the learner's board is
 // there again, and only who was right has passed.
 func TestLearners(t *testing.T) {

@@ -209,12 +209,14 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 	return err == nil
 }
 
-// Hears implements [desk.Asker]: an empty line, the word that goes on, and letters, which are rather meant as answers than as commands.
+// Hears implements [desk.Asker]: it takes an empty line, the words that go on and leave, and letters, which a learner means as
+// answers, not as commands.
 func (t *teacher) Hears(d *desk.Desk, text string) bool {
+	letter := len(text) == 1 && text != "?" && text != "q"
 	if t.Reads(d) {
-		return text == goesOn || text == leaves
+		return text == goesOn || text == leaves || letter
 	}
-	return t.Asks(d) && (text == "" || text == goesOn || text == leaves || len(text) == 1 && text != "?" && text != "q" || t.letters(text))
+	return t.Asks(d) && (text == "" || text == goesOn || text == leaves || letter || t.letters(text))
 }
 
 // letters reports whether a text is letters of boards, where one of them is asked for: more than one is no answer, and no command either.
@@ -242,6 +244,9 @@ func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 	}
 	if text == goesOn {
 		return t.pass(ctx, d, false)
+	}
+	if t.Reads(d) {
+		return t.show(d, answer.Learn{Verdict: "unread", Why: "nothing is asked here; 'next' goes on"}, false)
 	}
 	words := d.Settings.Text()
 	if text == "" {

@@ -117,17 +117,12 @@ func (w *Wanted) demand() (d coach.Demand, err error) {
 	return d, nil
 }
 
-// By says by what a puzzle is extreme where such a one is wanted; it is empty elsewhere.
-func (w *Wanted) By(ctx context.Context, puzzle board.Grid, choice technique.Choice) string {
-	if w.Level != deduce.Extreme.String() {
+// Why returns what makes a puzzle that was just made extreme, if that was asked for; else it is empty.
+func Why(o *generate.Options, puzzle board.Grid) string {
+	if o.Demand == nil || o.Demand.Why == nil {
 		return ""
 	}
-	for _, name := range w.Techniques { // which count as on
-		if t, err := settings.TechniqueNamed(name); err == nil {
-			choice = choice.With(t)
-		}
-	}
-	return coach.ExtremeBy(ctx, puzzle, choice)
+	return o.Demand.Why(puzzle)
 }
 
 // Making is how far the making of puzzles is, for who waits.

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -150,6 +151,10 @@ func TestKeys(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			p := sit(t, 100, 40, false, test.lines...)
+			before := 0
+			if slices.ContainsFunc(test.lines, func(line string) bool { return strings.HasPrefix(line, "set entry") }) {
+				before = 1 // undo takes back the option, too
+			}
 			p.press(test.keys)
 			if got := p.session.Solver.Board().Digit(test.cell); got != test.digit {
 				t.Errorf("%v has %v, want %v", test.cell, got, test.digit)
@@ -157,7 +162,7 @@ func TestKeys(t *testing.T) {
 			if got := digitsOf(p.model.scene.pencil[test.cell]); got != test.notes {
 				t.Errorf("%v has the notes %q, want %q", test.cell, got, test.notes)
 			}
-			if got := len(p.session.Past.Undo); got != test.undo {
+			if got := len(p.session.Past.Undo) - before; got != test.undo {
 				t.Errorf("%d changes can be undone, want %d", got, test.undo)
 			}
 			if shown := strings.Join(strings.Fields(p.model.scene.draw()), " "); !strings.Contains(p.model.scene.message, test.says) && !strings.Contains(shown, test.says) {

@@ -63,7 +63,7 @@ var Generate = desk.Command{
 }
 
 func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
-	wanted, options, count, seed, err := generateArgs(ctx, d, args)
+	_, options, count, seed, err := generateArgs(ctx, d, args)
 	if err != nil {
 		return err
 	}
@@ -81,11 +81,11 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 		if count == 1 {
 			d.Begin(fmt.Sprintf("puzzle %d of seed %d", d.Drawn, from), grid)
 			_, err := d.Introduce(ctx)
-			sayBy(ctx, d, &wanted, grid)
+			sayBy(d, &options, grid)
 			return err
 		}
 		err := d.Tell("%v", grid)
-		sayBy(ctx, d, &wanted, grid)
+		sayBy(d, &options, grid)
 		return err
 	})
 	if err != nil || count == 1 {
@@ -94,9 +94,9 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(made, func() error { return nil }) // they are told, each as soon as it was there
 }
 
-// sayBy says by what a puzzle is extreme, where that was wanted.
-func sayBy(ctx context.Context, d *desk.Desk, wanted *maker.Wanted, puzzle board.Grid) {
-	if by := wanted.By(ctx, puzzle, d.Settings.Choice()); by != "" {
+// sayBy says what makes a puzzle extreme, if the person asked for such a puzzle.
+func sayBy(d *desk.Desk, options *generate.Options, puzzle board.Grid) {
+	if by := maker.Why(options, puzzle); by != "" {
 		d.Say("%s", by)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"deduku/internal/cputime"
 )
 
-// SpentBy is the time that processors have spent on the program, or where the system does not tell, the time on a clock.
+// SpentBy returns a function that says how much processor time the program has used, or the time on the clock if the system does not tell.
 func SpentBy(clock func() time.Time) func() time.Duration {
 	begun := clock()
 	return func() time.Duration {
@@ -14,5 +14,21 @@ func SpentBy(clock func() time.Time) func() time.Duration {
 			return spent
 		}
 		return clock().Sub(begun)
+	}
+}
+
+// tick is how coarse the processor time is that some systems report.
+const tick = 10 * time.Millisecond
+
+// Timing starts to time and returns a function that says how long it took: in processor time, or, for what took less than a tick of
+// that, on the clock.
+func (s *Services) Timing() func() time.Duration {
+	spent, begun := s.Spent(), s.Clock()
+	return func() time.Duration {
+		took := s.Clock().Sub(begun)
+		if worked := s.Spent() - spent; worked >= tick {
+			return worked
+		}
+		return took
 	}
 }

@@ -41,6 +41,7 @@ type spot struct{ branch, steps int }
 // Session is a session as a file holds it.
 type Session struct {
 	Options     []string
+	Earlier     map[string]*work.Options // by their commands: those of the states, for the caller to fill in
 	Now         work.State
 	Past        desk.Past
 	Drawn       int
@@ -248,6 +249,7 @@ func (r *sessionReader) state(line []byte) error {
 			return err
 		}
 	}
+	b.Did = outside.Visible(b.Did)
 	r.states = append(r.states, *b)
 	return nil
 }
@@ -294,6 +296,7 @@ func (r *sessionReader) session() (*Session, error) {
 		return nil, err
 	}
 	out := &r.ended
+	out.Earlier = map[string]*work.Options{}
 	out.Drawn = r.now.Generated
 	out.Played = r.now.Played.read()
 	out.Past.Undo, out.Past.Redo = r.statesOf(r.undo), r.statesOf(r.redo)
@@ -338,8 +341,14 @@ func (r *sessionReader) stateOf(id int) work.State {
 	log.Seed = saved.Seed
 	n := len(log.Steps)
 	out := work.State{
-		Version: id + 1, Name: saved.Name, Log: log, Arrived: min(saved.Came, n), Shown: min(saved.Told, n),
-		Place: r.placeOf(saved.savedPlace), Entered: saved.Entered,
+		Version: saved.At, Name: saved.Name, Log: log, Arrived: min(saved.Came, n), Shown: min(saved.Told, n),
+		Place: r.placeOf(saved.savedPlace), Entered: saved.Entered, Did: saved.Did,
+	}
+	if text := saved.Options; text != "" {
+		if r.ended.Earlier[text] == nil {
+			r.ended.Earlier[text] = new(work.Options)
+		}
+		out.Options = r.ended.Earlier[text]
 	}
 	out.Marking, _ = work.ReadMarking(saved.Marks)
 	out.Pencil, _ = work.ReadPencil(saved.Pencil)

@@ -43,9 +43,11 @@ type savedState struct {
 	Found []string `json:"found,omitempty"`
 	savedPlace
 	Entered bool     `json:"entered,omitempty"`
-	Marks   []string `json:"marks,omitempty"`  // coloured by hand
-	Pencil  []string `json:"pencil,omitempty"` // a player's notes
-	Middle  []string `json:"middle,omitempty"` // those in the middle of cells
+	Marks   []string `json:"marks,omitempty"`   // coloured by hand
+	Pencil  []string `json:"pencil,omitempty"`  // a player's notes
+	Middle  []string `json:"middle,omitempty"`  // those in the middle of cells
+	Did     string   `json:"did,omitempty"`     // what led away from it
+	Options string   `json:"options,omitempty"` // the commands for its options and aliases
 }
 
 // nowLine says what the session is. Of the lists that the last such line gave, the first keep states stay.
@@ -106,6 +108,7 @@ type Writer struct {
 	places      int // numbers given to steps and beginnings
 	tip         int // the number behind which the next step goes
 	states      int
+	commands    func(*work.Options) string
 	options     string
 	now         writtenState
 	undo        []writtenState
@@ -129,19 +132,21 @@ type writtenState struct {
 // maxBranches is how many logs are looked through for the beginning of another.
 const maxBranches = 50
 
-// NewWriter is a writer that has written nothing.
-func NewWriter() *Writer {
-	return &Writer{steps: jsonl.Writer{Parts: true}}
+// NewWriter returns a writer that has written nothing. commands returns the commands that bring options and aliases back; if it
+// is nil, the writer leaves these out.
+func NewWriter(commands func(*work.Options) string) *Writer {
+	return &Writer{steps: jsonl.Writer{Parts: true}, commands: commands}
 }
 
-// Changes is what to add to the file, nothing where nothing has changed. It is good until the next call.
-func (w *Writer) Changes(d *desk.Desk, options string) []byte {
+// Changes returns what to add to the file, nothing if nothing has changed. It is good until the next call.
+func (w *Writer) Changes(d *desk.Desk) []byte {
 	w.out.Reset()
 	first := w.places == 0
 	if first {
 		fmt.Fprintln(&w.out, Header)
 	}
-	if options != w.options {
+	present, past := d.Now(), d.Past
+	if options := w.optionsOf(&present); options != w.options {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
@@ -150,7 +155,6 @@ func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 	if first {
 		written = nil
 	}
-	present, past := d.Now(), d.Past
 	if present.Home != nil { // what is done in a lesson is not the session's own
 		present = *present.Home
 		past = desk.Past{Undo: desk.Own(past.Undo, &present)}
@@ -170,6 +174,14 @@ func (w *Writer) Changes(d *desk.Desk, options string) []byte {
 	w.now, w.last = now, line
 	w.json(line)
 	return w.out.Bytes()
+}
+
+// optionsOf returns the commands for the options and aliases of a state, empty if they are not known or not asked for.
+func (w *Writer) optionsOf(st *work.State) string {
+	if w.commands == nil || st.Options == nil {
+		return ""
+	}
+	return w.commands(st.Options)
 }
 
 // same reports whether the line says nothing new.
@@ -215,7 +227,7 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 	at := w.savedPlace(st.Place)
 	line := savedState{
 		Name: st.Name, At: w.place(&st.Log), Seed: st.Log.Seed, Came: st.Arrived, Told: st.Shown, savedPlace: at, Entered: st.Entered, Marks: st.Marking.Words(),
-		Pencil: st.Pencil.Words(), Middle: st.Middle.Words(),
+		Pencil: st.Pencil.Words(), Middle: st.Middle.Words(), Did: st.Did, Options: w.optionsOf(&st),
 	}
 	for _, grid := range st.Found {
 		line.Found = append(line.Found, grid.String())
@@ -225,10 +237,11 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 	return writtenState{st, w.states - 1}
 }
 
-// sameAs reports whether two states are the same to whoever undoes.
+// sameAs reports whether two states are the same for undo.
 func (a *writtenState) sameAs(b work.State) bool {
 	return a.Version == b.Version && a.Log.Seed == b.Log.Seed && a.Name == b.Name && a.Arrived == b.Arrived &&
-		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle
+		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle &&
+		a.Did == b.Did && a.Options == b.Options
 }
 
 // place writes the steps of a log that have not been written, and is the number of its last one.

@@ -130,7 +130,7 @@ func solutionBySearch(ctx context.Context, d *desk.Desk) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return answer.No("there is no solution")
+	return d.Unsolvable(ctx)
 }
 
 // tellGrid draws a full grid, its givens marked.

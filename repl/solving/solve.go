@@ -150,6 +150,11 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 	if believed := d.Believed(); last.Kind == deduce.Unsolvable && believed != "" {
 		d.Say("set by hand, believed, not proved: %s; 'undo' or 'unset' takes them back", believed)
 	}
+	if last.Kind == deduce.Unsolvable {
+		if conflict, err := d.Conflict(ctx); err == nil && conflict.Len() > 0 { // Ctrl-C takes back no ending that is told already
+			d.Say("%s", wording.Conflict(d.Settings.Notation, conflict))
+		}
+	}
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}

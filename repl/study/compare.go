@@ -71,17 +71,17 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	var f answer.Comparison
 	grid := d.Premised()
-	start := d.Spent()
+	took := d.Timing()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return err
 	}
-	addWay(d, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, d.Spent()-start)
-	start = d.Spent()
+	addWay(d, &f, answer.Way{Method: "brute", Backtracks: &result.Backtracks}, took())
+	took = d.Timing()
 	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
 		return err
 	}
-	addWay(d, &f, answer.Way{Method: "search"}, d.Spent()-start)
+	addWay(d, &f, answer.Way{Method: "search"}, took())
 	for _, way := range []struct {
 		name  string
 		seeds uint64
@@ -115,13 +115,13 @@ func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, n
 			options.Ladder = d.Ladder(log.Puzzle)
 		}
 		solver := d.Afresh(&log, options)
-		start := d.Spent()
+		took := d.Timing()
 		if err := solver.Solve(ctx); errors.As(err, new(*deduce.LimitError)) {
 			return answer.No("%s: %w; 'set maxsteps off' compares without a limit", name, err)
 		} else if err != nil {
 			return err
 		}
-		times = append(times, d.Spent()-start)
+		times = append(times, took())
 		solved := solver.Log()
 		j := rate.Scale.Judge(&solved)
 		if j.Hardest != nil {
@@ -151,7 +151,7 @@ func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error 
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	afresh := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
-	start := d.Spent()
+	took := d.Timing()
 	r := easiest.Find(ctx, afresh.Log(), easiest.Options{Ladder: ladder, Scale: rate.Scale, Positions: comparedPositions})
 	if err := ctx.Err(); err != nil || r.Best == nil {
 		return err
@@ -161,7 +161,7 @@ func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error 
 	if r.Best.Hardest != nil {
 		way.Hardest = r.Best.Hardest.Title
 	}
-	addWay(d, f, way, d.Spent()-start)
+	addWay(d, f, way, took())
 	return nil
 }
 

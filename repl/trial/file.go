@@ -77,31 +77,31 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
-	start := d.Spent()
+	took := d.Timing()
 	result, err := search.BruteForce(ctx, grid)
 	if err != nil {
 		return row, err
 	}
 	row.Open, row.Solved = result.Blanks, result.Solved
-	row.Ways = append(row.Ways, answer.WayOf("brute", d.Spent()-start).With(nil, &result.Backtracks, nil))
+	row.Ways = append(row.Ways, answer.WayOf("brute", took()).With(nil, &result.Backtracks, nil))
 	if ways == ByTrial {
 		return row, nil
 	}
 	for _, method := range []string{"classic", "logic"} {
-		start = d.Spent()
+		took = d.Timing()
 		way, err := reasoned(ctx, d, grid, method)
 		if err != nil {
 			return row, err
 		}
-		way.Microseconds = (d.Spent() - start).Microseconds()
+		way.Microseconds = took().Microseconds()
 		row.Ways = append(row.Ways, way)
 	}
-	start = d.Spent()
+	took = d.Timing()
 	basis := search.OfGrid(grid)
 	if _, err := search.CountContext(ctx, &basis, 2); err != nil {
 		return row, err
 	}
-	row.Ways = append(row.Ways, answer.WayOf("search", d.Spent()-start))
+	row.Ways = append(row.Ways, answer.WayOf("search", took()))
 	return row, nil
 }
 

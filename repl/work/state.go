@@ -5,6 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/repl/settings"
 )
 
 // IsStart reports whether a log is the beginning of another.
@@ -41,6 +42,14 @@ type State struct {
 	Pencil  Pencil
 	Middle  Pencil
 	Home    *State
+	Did     string   // what led away from this state, as undo says it; empty if nobody knows
+	Options *Options // the options and aliases, if what led away from it changed these; nil if undo leaves them alone
+}
+
+// Options are the options and aliases of a session at one time. They are never changed in place.
+type Options struct {
+	Settings settings.Settings
+	Aliases  map[string]string
 }
 
 // versions number the logs that a session has had, in the order in which they were looked at.
@@ -67,7 +76,10 @@ func (w *Work) Seen(version int) {
 	v.present, v.solver, v.changes = version, w.Solver, w.Solver.Version()
 }
 
-// Now is the state as it is, for undo to come back to.
+// Now returns the state as it is, without the options, which the work does not have.
 func (w *Work) Now() State {
-	return State{w.Version(), w.Name, w.Solver.Log(), w.Arrived, w.Shown, slices.Clip(w.Found), w.Place, w.Entered, w.Marking, w.Pencil, w.Middle, w.Home}
+	return State{
+		Version: w.Version(), Name: w.Name, Log: w.Solver.Log(), Arrived: w.Arrived, Shown: w.Shown, Found: slices.Clip(w.Found),
+		Place: w.Place, Entered: w.Entered, Marking: w.Marking, Pencil: w.Pencil, Middle: w.Middle, Home: w.Home,
+	}
 }

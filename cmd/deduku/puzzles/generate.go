@@ -74,7 +74,7 @@ func (c *Generate) Run(s subcommand.Streams) error {
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		err := c.print(ctx, buffered, options, drawn.Seed, buffer.Flush, func(puzzle board.Grid) {
 			making.Made.Add(1)
-			if by := wanted.By(ctx, puzzle, technique.Everything); by != "" {
+			if by := maker.Why(&options, puzzle); by != "" {
 				line.Aside(func() { fmt.Fprintf(s.Err, "deduku: puzzle %d: %s\n", making.Made.Load(), by) })
 			}
 		})

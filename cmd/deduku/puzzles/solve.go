@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"deduku/board"
 	"deduku/board/puzzle"
@@ -109,8 +110,15 @@ func (c *Solve) Run(s subcommand.Streams) error {
 func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladders *deduce.Ladders, print printer) pipeline.Answerer {
 	solver := deduce.New(board.Grid{}, options)
 	return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+		puzzle := pipeline.PositionOf(p)
+		solutions := sync.OnceValue(func() int { return search.Count(&puzzle, 2) })
 		if ladders != nil {
-			options.Ladder = ladders.For(p.Givens)
+			options.Ladder = ladders.Knowing(func() bool {
+				if len(p.Placed)+len(p.Eliminated) == 0 {
+					return solutions() == 1
+				}
+				return search.Single(p.Givens)
+			})
 			solver.Use(options)
 		}
 		if err := solver.Begin(p.Givens, p.Placed, p.Eliminated); err != nil {
@@ -131,11 +139,14 @@ func (c *Solve) reasoning(options deduce.Options, drawn *subcommand.Chance, ladd
 		}
 		several, without := false, answer.Solved(&log)
 		if log.Last().Kind == deduce.Solved {
-			puzzle := pipeline.PositionOf(p)
-			without.Solutions = answer.Solutions(search.Count(&puzzle, 2))
+			without.Solutions = answer.Solutions(solutions())
 			several = c.several(p, r, without.Solutions)
 		} else {
-			r.No(p, "")
+			why := ""
+			if log.Last().Kind == deduce.Unsolvable {
+				why = conflictOf(ctx, p)
+			}
+			r.No(p, why)
 		}
 		switch {
 		case r.JSON && c.Log != "none":
@@ -179,11 +190,11 @@ func (c *Solve) tooLong(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Repli
 }
 
 // searching is a worker that asks the answer engine.
-func (c *Solve) searching(_ context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+func (c *Solve) searching(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
 	puzzle := pipeline.PositionOf(p)
 	grid, n := search.SolveTwo(&puzzle)
 	if n == 0 {
-		tellUnsolvable(r, p, "search", "")
+		tellUnsolvable(r, p, "search", conflictOf(ctx, p))
 		return nil
 	}
 	several := c.several(p, r, answer.Solutions(n))
@@ -225,6 +236,18 @@ func tellUnsolvable(r *pipeline.Replies, p *puzzle.Puzzle, method, why string) {
 		return
 	}
 	r.Out = append(r.Out, unsolvable...)
+}
+
+// conflictOf says which givens of a puzzle can't all be right; it is empty if two of them clash, or if the givens alone have a solution.
+func conflictOf(ctx context.Context, p *puzzle.Puzzle) string {
+	if len(p.Givens.Clashes()) > 0 {
+		return ""
+	}
+	conflict, err := search.Conflict(ctx, p.Givens)
+	if err != nil || conflict.Len() == 0 {
+		return ""
+	}
+	return wording.Conflict(board.RC, conflict)
 }
 
 const unsolvable = "unsolvable\n"

@@ -279,3 +279,12 @@ func (t Text) Clash(c board.Clash) string {
 	counts := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 	return counts[c.Cells.Len()] + " " + c.Digit.String() + "s in " + t.Notation.Unit(c.Unit) + " (" + t.Notation.Cells(c.Cells) + ")"
 }
+
+// Conflict says that these givens have no solution together: r1c1 = 5, r2c4 = 7 and r3c9 = 5 can't all be right.
+func Conflict(n board.Notation, givens board.Grid) string {
+	var all []string
+	for _, x := range givens.Placements() {
+		all = append(all, n.Placement(x))
+	}
+	return And(all) + " can't all be right; without any one of them there is a solution"
+}
