@@ -20,6 +20,7 @@ type Line struct {
 	shown bool
 	held  bool // the last line of something else is still open, so there is no place for it
 	end   chan struct{}
+	once  sync.Once // closes end
 	ended sync.WaitGroup
 }
 
@@ -104,12 +105,12 @@ func (l *Line) AsideOpen(write func() (open bool)) {
 	l.draw()
 }
 
-// Stop takes the line away for good.
+// Stop takes the line away for good. Once more does nothing.
 func (l *Line) Stop() {
 	if l == nil {
 		return
 	}
-	close(l.end)
+	l.once.Do(func() { close(l.end) })
 	l.ended.Wait()
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -86,6 +86,7 @@ func (c *runCommand) Run(s subcommand.Streams) error {
 			return refusal(err)
 		}
 		watch := pipeline.StartWatch(s, c.Files, c.Quiet)
+		defer watch.StopWith(ctx)()
 		b.Progress, b.Left = watch.Progress(), watch.ToDo
 		b.Counting = func(bytes int64) {
 			watch.Aside(func() (open bool) {

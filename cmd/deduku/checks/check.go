@@ -59,6 +59,7 @@ func (c *Check) Run(s subcommand.Streams) error {
 		}
 		watch := pipeline.StartReading(s, files)
 		defer watch.Stop()
+		defer watch.StopWith(ctx)()
 		s := watch.Streams(s)
 		var worst error
 		for f := range c.checked(ctx, s, files, path, watch) {
@@ -235,6 +236,7 @@ func (c *Check) refutation(s subcommand.Streams, formula, proof string) error {
 		}
 		defer p.Close()
 		watch := pipeline.StartReading(s, []string{formula, proof})
+		defer watch.StopWith(ctx)()
 		found, err := refutation.Check(watch.Reader(f), watch.Reader(p), formula, proof)
 		watch.Stop()
 		switch {

@@ -38,6 +38,7 @@ func (c *Judge) Run(s subcommand.Streams) error {
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		watch := pipeline.StartReading(s, files)
 		defer watch.Stop()
+		defer watch.StopWith(ctx)()
 		s := watch.Streams(s)
 		var total answer.Attempts
 		head := &sync.Once{} // a file that is refused prints no header

@@ -73,6 +73,7 @@ func (p *Puzzles) Each(ctx context.Context, s subcommand.Streams, workers int, n
 	}
 	watch := StartWatch(s, files, p.Quiet)
 	defer watch.Stop()
+	defer watch.StopWith(ctx)()
 	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.Progress(),
 		Open:      open,

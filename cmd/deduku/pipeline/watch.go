@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"context"
 	"io"
 	"os"
 	"slices"
@@ -131,7 +132,10 @@ func (r watchedReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Stop takes the bar away.
+// StopWith takes the bar away as soon as ctx is done: work that is interrupted may not notice soon. The result undoes that.
+func (w *Watch) StopWith(ctx context.Context) (undo func() bool) { return context.AfterFunc(ctx, w.Stop) }
+
+// Stop takes the bar away. Once more does nothing.
 func (w *Watch) Stop() {
 	if w != nil {
 		w.line.Stop()

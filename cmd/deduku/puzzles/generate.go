@@ -72,6 +72,7 @@ func (c *Generate) Run(s subcommand.Streams) error {
 	buffered := s
 	buffered.Out = buffer
 	return subcommand.Interruptibly(func(ctx context.Context) error {
+		defer context.AfterFunc(ctx, line.Stop)()
 		err := c.print(ctx, buffered, options, drawn.Seed, buffer.Flush, func(puzzle board.Grid) {
 			making.Made.Add(1)
 			if by := maker.Why(&options, puzzle); by != "" {
