@@ -60,13 +60,16 @@ func (l *Line) run() {
 	}
 }
 
-// cut is a text that stays in one line of the screen.
+// Room is how many columns a line leaves free at the right: the ^C that a terminal shows must not break it.
+const Room = 3
+
+// cut returns a text that stays in one line of the screen.
 func (l *Line) cut(text string) string {
 	if l.place.Width == nil {
 		return text
 	}
-	if width, runes := l.place.Width(), []rune(text); width > 0 && len(runes) >= width {
-		return string(runes[:width-1])
+	if width, runes := l.place.Width(), []rune(text); width > 0 {
+		return string(runes[:min(len(runes), max(0, width-Room))])
 	}
 	return text
 }

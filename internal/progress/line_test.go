@@ -37,7 +37,7 @@ func TestLine(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var out strings.Builder
-		place := Place{Out: &out, Width: func() int { return 6 }, After: InRun}
+		place := Place{Out: &out, Width: func() int { return 8 }, After: InRun}
 		l := place.Start(func(waited time.Duration) string { return waited.String() })
 		time.Sleep(InRun - 1)
 		l.Stop()
@@ -53,7 +53,7 @@ func TestLine(t *testing.T) {
 		}
 		out.Reset()
 		place.After = AtPrompt
-		l = place.Start(func(time.Duration) string { return "too wide" })
+		l = place.Start(func(time.Duration) string { return "too wide for it" })
 		time.Sleep(AtPrompt + 1)
 		l.Aside(func() { out.WriteString("result\n") })
 		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n\rtoo w\x1b[K"; out.String() != want { // it stays below the result

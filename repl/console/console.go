@@ -56,13 +56,13 @@ func (c *Console) Reply(a *reply.Answer) error {
 		line.Result = answer.Nothing{}
 	}
 	var err error
-	c.wait.line.Aside(func() { err = answer.Write(c.out, line) })
+	c.wait.line.Load().Aside(func() { err = answer.Write(c.out, line) })
 	return err
 }
 
 // Show implements [reply.Face].
 func (c *Console) Show(p reply.Part) (err error) {
-	c.wait.line.AsideOpen(func() (open bool) {
+	c.wait.line.Load().AsideOpen(func() (open bool) {
 		err = c.put(p)
 		return c.open
 	})

@@ -46,7 +46,7 @@ func start(s subcommand.Streams, w *Watch, files []string, quiet bool) *Watch {
 	if quiet || !terminal.Is(s.Err) || terminal.Is(s.In) && slices.Contains(files, "-") {
 		return nil
 	}
-	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true).SetWidth(subcommand.WidthOf(s.Err) - 1)
+	w.bar = pb.New64(w.size).SetTemplateString(barForm).Set(pb.Static, true).SetWidth(subcommand.WidthOf(s.Err) - progress.Room)
 	w.bar.Start()
 	w.line = subcommand.ProgressOn(s).Start(w.text)
 	return w

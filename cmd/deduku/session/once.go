@@ -156,6 +156,7 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 	face.Rest()
 	if err == nil {
 		err = subcommand.Interruptibly(func(ctx context.Context) error { return session.Command(ctx, words...) })
+		face.Rest()
 	} else if c.JSON {
 		return c.Reply(s, words[0], nil, err)
 	}

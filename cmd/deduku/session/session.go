@@ -77,6 +77,7 @@ func (c *Command) Run(io subcommand.Streams) error {
 		}
 	}
 	err := subcommand.Interruptibly(func(ctx context.Context) error { return c.scripts(ctx, s, io, talking) })
+	face.Rest()
 	if !talking || repl.Ended(err) {
 		return err
 	}
