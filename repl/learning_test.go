@@ -96,7 +96,7 @@ func TestLearningOfOthers(t *testing.T) {
 		answers, aside   int
 	}{
 		{"a later version", `{"deduku-learning":2,"answers":{"full-house":7}}`,
-			"what is answered is not kept: a later deduku wrote the learning file, and this one leaves it as it is\n", true, 0, 0},
+			"what is answered is not kept: a later deduku wrote the learning file, which stays as it is\n", true, 0, 0},
 		{"a bad answer", bad,
 			`left out 1 answer of 3 that can't be read: answer 1 of 3 has "rigt" as what came of it`, false, 3, 1},
 		{"a damaged file", bad[:60], "what was learnt could not be read: it is damaged: it is cut off in line ", false, 1, 1},

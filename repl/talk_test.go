@@ -110,7 +110,7 @@ func TestScriptWithoutBoard(t *testing.T) {
 		s.KeepGoing = true
 		err := s.Script(context.Background(), strings.NewReader(test.script), "script")
 		if test.refused > 0 && err == nil {
-			t.Errorf("%s: there is no error", test.name)
+			t.Errorf("%s: the script ended without an error", test.name)
 		}
 		got := out.String()
 		says := " has no board, because \"" + test.because + "\" failed; load a board first\n"

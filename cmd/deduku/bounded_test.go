@@ -56,7 +56,7 @@ func TestBounded(t *testing.T) {
 	const zeros = "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"
 	config := t.TempDir()
 	at := func(name string) string { return filepath.Join(config, name) }
-	// linked makes a folder in which a file of a batch is a link to zeros that never end.
+	// linked makes the folder of a batch and replaces a file in it with a link to endless zeros.
 	linked := func(file string) string {
 		dir := at(file + "-linked")
 		var text bytes.Buffer

@@ -53,8 +53,8 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// TestLineLimit checks that a line says so if it reached the limit of work, and that time changes nothing: a limit is used up by
-// the same line at the same place again.
+// TestLineLimit checks that a line says so if it reached the limit of work, and that the same limit is always enough for the same
+// line, however long it takes.
 func TestLineLimit(t *testing.T) {
 	const hard = ".......39" + ".....1..5" + "..3.5.8.." + "..8.9...6" + ".7...2..." + "1..4....." + "..9.8..5." + ".2....6.." + "4..7....."
 	grid := gridOf(t, hard)
@@ -78,7 +78,7 @@ func TestLineLimit(t *testing.T) {
 	if j := judged(foreign.LineLimit); j.Late || j.Verdict != foreign.Unproved {
 		t.Errorf("%s, late %v, by the usual limit", j.Verdict, j.Late)
 	}
-	least, enough := 0, foreign.LineLimit // the least limit by which the line is looked at to the end is between them
+	least, enough := 0, foreign.LineLimit // the first is too little for the line, the second enough
 	for enough-least > 1 {
 		if limit := (least + enough) / 2; judged(limit).Late {
 			least = limit
@@ -88,7 +88,7 @@ func TestLineLimit(t *testing.T) {
 	}
 	for range 3 {
 		if !judged(least).Late || judged(enough).Late {
-			t.Errorf("the limit is not where it was")
+			t.Errorf("a limit of %d was too little, and %d enough; now it is otherwise", least, enough)
 		}
 	}
 }

@@ -63,7 +63,7 @@ func read(text string, style Style) (out []Line) {
 	steps := strings.Contains(text, "=>")
 	for i, line := range strings.Split(text, "\n") {
 		below := steps && style == List && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t"))
-		if line = strings.TrimSpace(line); line == "" || below || isProse(line) { // below a step stand its chains
+		if line = strings.TrimSpace(line); line == "" || below || isProse(line) { // the lines below a step are its chains
 			continue
 		}
 		if name := notCell(line); name != "" { // in other styles addUnread says so
@@ -88,8 +88,7 @@ func read(text string, style Style) (out []Line) {
 	return out
 }
 
-// isProse reports whether no style reads a line: it has no digit that could name a cell, no arrow, and is no line of HoDoKu's
-// library.
+// isProse reports whether no style reads a line, because it has neither a digit nor an arrow and is not from HoDoKu's library.
 func isProse(line string) bool {
 	if strings.ContainsAny(line, "0123456789") || line[0] == ':' {
 		return false
@@ -123,8 +122,8 @@ func (p *Path) addUnread(text string) {
 	slices.SortStableFunc(p.Lines, func(a, b Line) int { return a.At - b.At })
 }
 
-// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it. It keeps in titles
-// what it found out about names, because that takes long and texts repeat them.
+// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it. It keeps its
+// findings about names in titles, because they take long and texts repeat names.
 func namesStep(line string, titles map[string]bool) bool {
 	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
 		return false

@@ -144,8 +144,8 @@ func plainName(name string) string {
 // tight returns a plain name without hyphens: ywing.
 func tight(plain string) string { return strings.ReplaceAll(plain, "-", "") }
 
-// plainNames returns the plain names of the techniques in the table and, without hyphens, those of the usual names. They are made
-// once, because that takes longer than a search.
+// plainNames returns the plain names of the techniques in the table, and the plain usual names without hyphens. They are made once,
+// because that takes longer than a search.
 var plainNames = sync.OnceValue(func() (all struct {
 	names, titles []string   // of the rows of the table; the names without hyphens
 	said          [][]string // of the rows of usual

@@ -30,7 +30,7 @@ const (
 // mostKept is the most bytes that a text may have. All the answers that a learner can have take about 11 MB.
 const mostKept = 16 << 20
 
-// Read returns the text, or an empty one if there is no file. Only a regular file is read.
+// Read returns the text, or "" if the file doesn't exist. It reads only a regular file.
 func (k *Kept) Read() (string, error) {
 	f, err := os.OpenFile(k.Path, os.O_RDONLY|NonBlock, 0)
 	if errors.Is(err, fs.ErrNotExist) {

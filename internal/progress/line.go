@@ -16,9 +16,9 @@ type Line struct {
 	place Place
 	text  func(waited time.Duration) string
 	mu    sync.Mutex
-	last  string // what it says now; empty before it comes
+	last  string // its text, or "" before it comes
 	shown bool
-	held  bool // the last line of something else is still open, so there is no place for it
+	held  bool // some other line is still open, so there is no place for it
 	end   chan struct{}
 	once  sync.Once // closes end
 	ended sync.WaitGroup
@@ -121,14 +121,14 @@ func (l *Line) Stop() {
 	l.last = ""
 }
 
-// Behind is an output that shares the screen with a line: the line gives way to what is written.
-type Behind struct {
+// Above is an output for results that appear above a line on the same screen.
+type Above struct {
 	Line *Line
 	Out  io.Writer
 }
 
 // Write implements [io.Writer].
-func (b Behind) Write(text []byte) (n int, err error) {
+func (b Above) Write(text []byte) (n int, err error) {
 	b.Line.AsideOpen(func() (open bool) {
 		n, err = b.Out.Write(text)
 		return !bytes.HasSuffix(text, []byte("\n"))

@@ -60,9 +60,9 @@ func TestLine(t *testing.T) {
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		out.Reset()
-		fmt.Fprint(Behind{l, &out}, "half ")
+		fmt.Fprint(Above{l, &out}, "half ")
 		time.Sleep(2 * each)
-		fmt.Fprint(Behind{l, &out}, "a line\n")
+		fmt.Fprint(Above{l, &out}, "a line\n")
 		l.Stop()
 		if want := "\r\x1b[Khalf a line\n\rtoo w\x1b[K\r\x1b[K"; out.String() != want { // nothing comes into an open line
 			t.Errorf("got %q, want %q", out.String(), want)

@@ -30,7 +30,7 @@ func (d *Desk) Learning() review.State {
 }
 
 // errLater says why nothing is saved if a later deduku wrote the learning file.
-var errLater = errors.New("a later deduku wrote the learning file, and this one leaves it as it is")
+var errLater = errors.New("a later deduku wrote the learning file, which stays as it is")
 
 // Learn changes what is kept of learning. If the file is damaged, Learn keeps a copy of it under another name, goes on with the
 // answers that can be read, and says so. A file of a later deduku stays as it is. If nothing can be kept, Learn says so once and

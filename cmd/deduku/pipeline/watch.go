@@ -36,8 +36,7 @@ func StartWatch(s subcommand.Streams, files []string, quiet bool) *Watch {
 	return start(s, &Watch{size: SizeOf(files)}, files, quiet)
 }
 
-// StartReading starts to watch a run over files that are no puzzles: the bar says how much was read by the readers of
-// [Watch.Reader].
+// StartReading starts to watch a run over files without puzzles. The bar says how much the readers of [Watch.Reader] have read.
 func StartReading(s subcommand.Streams, files []string) *Watch {
 	return start(s, &Watch{size: SizeOf(files), reads: true}, files, false)
 }
@@ -105,10 +104,10 @@ func (w *Watch) Aside(write func() (open bool)) {
 	w.line.AsideOpen(write)
 }
 
-// Streams returns streams whose outputs share the screen with the bar.
+// Streams returns streams with outputs that share the screen with the bar.
 func (w *Watch) Streams(s subcommand.Streams) subcommand.Streams {
 	if w != nil {
-		s.Out, s.Err = progress.Behind{Line: w.line, Out: s.Out}, progress.Behind{Line: w.line, Out: s.Err}
+		s.Out, s.Err = progress.Above{Line: w.line, Out: s.Out}, progress.Above{Line: w.line, Out: s.Err}
 	}
 	return s
 }
@@ -133,7 +132,9 @@ func (r watchedReader) Read(p []byte) (int, error) {
 }
 
 // StopWith takes the bar away as soon as ctx is done: work that is interrupted may not notice soon. The result undoes that.
-func (w *Watch) StopWith(ctx context.Context) (undo func() bool) { return context.AfterFunc(ctx, w.Stop) }
+func (w *Watch) StopWith(ctx context.Context) (undo func() bool) {
+	return context.AfterFunc(ctx, w.Stop)
+}
 
 // Stop takes the bar away. Once more does nothing.
 func (w *Watch) Stop() {

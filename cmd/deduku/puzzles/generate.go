@@ -68,7 +68,7 @@ func (c *Generate) Run(s subcommand.Streams) error {
 		line = subcommand.ProgressOn(s).Start(making.Far)
 		defer line.Stop()
 	}
-	buffer := bufio.NewWriter(progress.Behind{Line: line, Out: s.Out})
+	buffer := bufio.NewWriter(progress.Above{Line: line, Out: s.Out})
 	buffered := s
 	buffered.Out = buffer
 	return subcommand.Interruptibly(func(ctx context.Context) error {

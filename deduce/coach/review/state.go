@@ -98,7 +98,7 @@ var ErrVersion = errors.New("it was written by a later deduku")
 // A BadAnswersError says that some answers of a state can't be read.
 type BadAnswersError struct {
 	Bad, Of int
-	First   string // which answer is the first of them, and what is wrong with it
+	First   string // the number of the first bad answer, and its fault
 }
 
 func (e *BadAnswersError) Error() string { return "it is damaged: " + e.First }
