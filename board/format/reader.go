@@ -202,7 +202,7 @@ func (r *Reader) toContent() (text []byte, ok bool) {
 			s.Skip(next)
 			continue
 		}
-		if len(text) > source.MaxLine || !source.IsBlank(text) && (!source.IsComment(text) || commentCounts(s, text)) {
+		if len(text) > source.MaxLine || source.IsBlank(text) && grids.LeadingRow(s) || !source.IsBlank(text) && (!source.IsComment(text) || commentCounts(s, text)) {
 			return text, true
 		}
 		if r.read == 0 && !source.IsBlank(text) {
@@ -232,10 +232,10 @@ func (r *Reader) atEnd(p *puzzle.Puzzle) error {
 			return r.waited(p)
 		}
 	}
+	if r.read == 0 && r.readAgain() {
+		return r.waited(p)
+	}
 	if r.text.lines > 0 && r.read == 0 {
-		if r.readAgain() {
-			return r.waited(p)
-		}
 		r.read++
 		return r.text.take()
 	}

@@ -24,7 +24,7 @@ func pattern(text string) func() *regexp.Regexp {
 func spellings() []func(text string) (changed, note string, ok bool) {
 	return []func(text string) (changed, note string, ok bool){
 		jsonBoards, cellList, blankWords, tabular, unescaped, blankSigns, markedSolution, withoutNumbers, withoutLabels,
-		forumMarks, starred, quotedBoard,
+		forumMarks, starred, quotedBoard, byPlace,
 	}
 }
 

@@ -3,6 +3,7 @@ package coords
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -196,34 +197,59 @@ func compactGrid(s *source.Source) bool {
 	return source.Glance(text).Shape != source.Short
 }
 
-// SheetAhead holds for the rows of a grid in which blanks are typed as spaces, or as nothing between two tabs: some of
-// them may look like triples.
+// SheetAhead reports whether the rows of a grid follow in which blanks are typed as spaces, or as nothing between two tabs: some of
+// them may look like triples. Rows of three
+// digits have wide gaps; triples may have these only if their digits are in the same columns, or if there is one alone.
 func SheetAhead(s *source.Source) bool {
 	at, lines := 0, 0
-	wide, even := true, true // each line has room in nine columns; each is a triple with single separators
+	wide, even := true, true    // each line has room in nine columns; each is a triple with single separators
+	gap, uneven := false, false // some line has three digits and a wide gap; the digits of lines are in other columns
+	var first []int             // columns of the digits of the first line
 	for {
 		text, next := s.LineAt(at)
 		if next == at || source.IsBlank(text) {
-			return lines == 9 && wide && !even
+			return lines == 9 && wide && !even || gap && uneven || lines == 1 && rowFollows(s, next)
 		}
 		if bytes.Contains(text, []byte("\t\t")) || bytes.Count(text, []byte("\t")) == 8 || len(text) > 0 && text[0] == '\t' {
 			return true
 		}
 		digits := 0
-		for _, c := range text {
+		var columns []int
+		for i, c := range text {
 			switch {
 			case '1' <= c && c <= '9':
 				digits++
+				columns = append(columns, i)
 			case c != ' ' && c != '\t':
-				return false // what only coordinates have, or something else
+				return gap && uneven || lines == 1 && rowFollows(s, at) // this is what only coordinates have, or something else
 			}
 		}
 		if lines > 0 && !likeCoordinates(string(text)) {
 			return true
 		}
+		if lines == 0 {
+			first = columns
+		}
+		uneven = uneven || !slices.Equal(first, columns)
+		gap = gap || digits == 3 && bytes.Contains(bytes.TrimSpace(text), []byte("  "))
 		wide = wide && len(text) <= 9
 		even = even && (len(text) == 3 || len(text) == 5) && digits == 3
 		lines++
 		at = next
 	}
+}
+
+// rowFollows reports whether the next line with anything in it has digits and is no coordinate.
+func rowFollows(s *source.Source, at int) bool {
+	for start := at; at-start < source.MaxLine; {
+		text, next := s.LineAt(at)
+		if next == at {
+			break
+		}
+		if !source.IsBlank(text) {
+			return source.Glance(text).Shape == source.Short && !likeCoordinates(string(text))
+		}
+		at = next
+	}
+	return false
 }

@@ -1,6 +1,10 @@
 package grids
 
-import "deduku/board/format/source"
+import (
+	"slices"
+
+	"deduku/board/format/source"
+)
 
 // drawing is the lines of a grid, with and without a frame, gathered from a text.
 type drawing struct {
@@ -40,6 +44,8 @@ func gather(s *source.Source, from int) drawing {
 			d.add(at, next, text, l)
 		case l.Shape != source.Empty && l.Shape != source.Comment:
 			return d
+		case at == from && at == 0 && LeadingRow(s):
+			d.add(at, next, text, l)
 		default:
 			if l.Maybe && 0 < d.rows && d.rows < 9 {
 				d.add(at, next, text, l)
@@ -75,9 +81,9 @@ func (d *drawing) add(off, next int, text []byte, l source.Look) {
 	d.end = next
 }
 
-// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows.
+// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows, of which some may be empty.
 func (d *drawing) dropHead() {
-	if d.rows != 10 || d.lines[0].Shape != source.Short || d.lines[1].Shape != source.Rule {
+	if d.rows+d.emptyRows() != 10 || d.lines[0].Shape != source.Short && !d.lines[0].empty() || d.lines[1].Shape != source.Rule || d.lines[1].empty() {
 		return
 	}
 	cells, odd := tight(d.lines[0].text)
@@ -86,10 +92,43 @@ func (d *drawing) dropHead() {
 			return
 		}
 	}
-	if len(cells) == 9 && odd < 0 {
+	if len(cells) == 9 && odd < 0 || d.lines[0].empty() {
+		d.rows -= source.One(d.lines[0].Shape == source.Short)
 		d.lines = d.lines[1:]
-		d.rows--
 	}
+}
+
+// emptyRows returns how many lines are rows of blank cells between uprights.
+func (d *drawing) emptyRows() (n int) {
+	for i := range d.lines {
+		n += source.One(d.lines[i].empty())
+	}
+	return n
+}
+
+// empty reports whether a line has uprights and spaces only.
+func (l *drawLine) empty() bool {
+	return l.Bars && !slices.ContainsFunc(l.text, func(r rune) bool { return !source.IsBar(r) && !source.IsSpace(r) })
+}
+
+// LeadingRow reports whether the next line is the blank first row of a drawing: nine spaces, or eight separators, right above eight
+// rows.
+func LeadingRow(s *source.Source) bool {
+	text, next := s.LineAt(0)
+	if l := source.Glance(text); l.Shape != source.Empty || !l.Maybe {
+		return false
+	}
+	rows := 1
+	for at := next; rows < 10; {
+		text, next := s.LineAt(at)
+		l := source.Glance(text)
+		if next == at || l.Shape != source.Short && l.Shape != source.Rule && !l.Maybe {
+			break
+		}
+		rows += source.One(l.Shape == source.Short || l.Maybe && l.Shape == source.Empty)
+		at = next
+	}
+	return rows == 9
 }
 
 // cut leaves the first nine of 18 rows, if these are two grids one below the other.

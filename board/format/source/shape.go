@@ -29,7 +29,7 @@ type Look struct {
 func Glance(text []byte) Look {
 	if IsBlank(text) {
 		n := len(text)
-		return Look{Shape: Empty, Maybe: n == 9 || n == 8 && bytes.Count(text, []byte{'\t'}) == n}
+		return Look{Shape: Empty, Maybe: n == 9 || bytes.Count(text, []byte{'\t'}) == 8}
 	}
 	if len(text) == 8 && (bytes.Count(text, []byte{','}) == 8 || bytes.Count(text, []byte{';'}) == 8) {
 		return Look{Shape: Empty, Maybe: true}
