@@ -115,8 +115,7 @@ repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         board/format board/puzzle board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/files internal/mustjson internal/outside
-                        internal/plural
+deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson internal/outside internal/plural
 deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
@@ -229,7 +228,7 @@ deduce/infer            deduce board
 deduce/verify           -
 deduce                  board internal/plural
 internal/recovery       internal/lockfile
-internal/files          internal/lockfile
+internal/files          internal/lockfile internal/outside
 internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search internal/plural

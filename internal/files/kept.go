@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"deduku/internal/lockfile"
+	"deduku/internal/outside"
 )
 
 // Kept is a text in a file of deduku's own, which several sessions may change at the same time: who changes it has a lock, reads what is
@@ -32,7 +33,7 @@ const mostKept = 16 << 20
 
 // Read returns the text, or "" if the file doesn't exist. It reads only a regular file.
 func (k *Kept) Read() (string, error) {
-	f, err := os.OpenFile(k.Path, os.O_RDONLY|NonBlock, 0)
+	f, err := os.OpenFile(k.Path, os.O_RDONLY|outside.NonBlock, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -40,7 +41,7 @@ func (k *Kept) Read() (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := ReadOwn(f, k.Path, mostKept)
+	text, err := outside.ReadRegular(f, k.Path, mostKept)
 	return string(text), err
 }
 

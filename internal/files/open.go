@@ -1,14 +1,13 @@
 package files
 
 import (
-	"bytes"
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
+
+	"deduku/internal/outside"
 )
 
 // Open opens a file for reading, or a pipe or a device. Opening and reading end when ctx does.
@@ -55,59 +54,12 @@ func (r *reader) Close() error {
 // OpenOwn opens a file that deduku reads without being asked: what configures it. It must be a regular file, as
 // anything else could keep the program from starting. Where there is none, the error is fs.ErrNotExist.
 func (Disk) OpenOwn(path string) (io.ReadCloser, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|NonBlock, 0)
+	f, err := os.OpenFile(path, os.O_RDONLY|outside.NonBlock, 0)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := regular(f, path); err != nil {
+	if _, err := outside.Regular(f, path); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
-}
-
-// ReadOwn reads a file that deduku wrote itself, opened with [NonBlock]. It must be a regular file of at most limit bytes.
-// Any other file is an error, and not read.
-func ReadOwn(f fs.File, path string, limit int64) ([]byte, error) {
-	size, err := regular(f, path)
-	if err != nil {
-		return nil, err
-	}
-	if size > limit {
-		return nil, tooLong(path, limit)
-	}
-	var text bytes.Buffer
-	text.Grow(int(size) + bytes.MinRead)
-	if n, err := text.ReadFrom(io.LimitReader(f, limit+1)); err != nil || n > limit {
-		return nil, cmp.Or(err, tooLong(path, limit))
-	}
-	return text.Bytes(), nil
-}
-
-// regular returns the size of an open file, or an error if it isn't a regular file.
-func regular(f fs.File, path string) (size int64, err error) {
-	info, err := f.Stat()
-	if err != nil {
-		return 0, err
-	}
-	if !info.Mode().IsRegular() {
-		return 0, &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("it is %s and must be a regular file", kind(info.Mode()))}
-	}
-	return info.Size(), nil
-}
-
-func tooLong(path string, limit int64) error {
-	return &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("it is longer than %d MiB", limit>>20)}
-}
-
-// kind says what a file is that is none.
-func kind(mode fs.FileMode) string {
-	switch {
-	case mode.IsDir():
-		return "a directory"
-	case mode&fs.ModeNamedPipe != 0:
-		return "a pipe"
-	case mode&fs.ModeSocket != 0:
-		return "a socket"
-	}
-	return "a device"
 }

@@ -2,9 +2,6 @@
 
 package files
 
-// NonBlock is 0: no file here would keep anybody waiting.
-const NonBlock = 0
-
 func release(string, int) {}
 
 // SyncDir does nothing here.

@@ -8,9 +8,6 @@ import (
 	"syscall"
 )
 
-// NonBlock makes [os.OpenFile] open a pipe without waiting for a program that writes to it.
-const NonBlock = syscall.O_NONBLOCK
-
 // release ends another goroutine's wait for the other end of a pipe, by being that for a moment.
 func release(path string, flag int) {
 	other := os.O_WRONLY

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"os"
 
-	"deduku/internal/files"
+	"deduku/internal/outside"
 )
 
 // FS is the file system that a batch lives in.
@@ -40,7 +40,7 @@ type Disk struct {
 
 // OpenFile implements FS. It doesn't wait for the other end of a pipe.
 func (Disk) OpenFile(name string, flag int, perm fs.FileMode) (File, error) {
-	f, err := os.OpenFile(name, flag|files.NonBlock, perm)
+	f, err := os.OpenFile(name, flag|outside.NonBlock, perm)
 	if err != nil {
 		return nil, err
 	}
@@ -82,13 +82,13 @@ func (d Disk) Lock(name string) (io.Closer, error) {
 const mostRead = 64 << 20
 
 // readAll returns the text of a file that batches write. Only a regular file of a reasonable size is read.
-func readAll(fsys FS, name string) ([]byte, error) {
-	f, err := fsys.OpenFile(name, os.O_RDONLY, 0)
+func readAll(files FS, name string) ([]byte, error) {
+	f, err := files.OpenFile(name, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return files.ReadOwn(f, name, mostRead)
+	return outside.ReadRegular(f, name, mostRead)
 }
 
 // replace puts a file in place whole: a crash leaves the old one or the new one.
