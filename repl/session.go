@@ -48,6 +48,7 @@ type vocabulary struct {
 type input struct {
 	rows   []string // of a grid that is being typed row by row
 	depth  int      // of nested source commands
+	script int      // of nested scripts
 	failed error    // the first error in scripts that went on after it
 }
 

@@ -28,6 +28,7 @@ type Desk struct {
 	Guide     Guide             // who is told what was typed; nil for nobody
 	Drawn     int               // puzzles drawn from the seed so far
 	Silent    bool              // it has been said that the score is not kept
+	NoBoard   string            // in a script that goes on after errors: how it asked for a board that it didn't get, until it gets one
 	Paced     bool              // a person looks on, for whom what comes one after the other takes its time
 }
 
