@@ -18,7 +18,7 @@ import (
 // helpCommand is the row of that command for a session.
 func (s *Session) helpCommand() desk.Command {
 	return desk.Command{
-		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "settings",
+		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "settings", Free: desk.Always,
 		Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
 		Short: "what there is to type, on one screen; or one command, a task, a family, a technique, a word",
 		Long: "'help all' lists every command, 'help look' those of a family; 'help stuck', 'help print', 'help make' and 'help check'\n" +

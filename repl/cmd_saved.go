@@ -25,7 +25,7 @@ import (
 // sessionCommand is the row of that command for a session.
 func (s *Session) sessionCommand() desk.Command {
 	return desk.Command{
-		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Gist: "all of it, to go on", Reaches: desk.ByArguments,
+		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Gist: "all of it, to go on", Reaches: desk.ByArguments,
 		Gives: []answer.Fact{answer.Sessions{}, answer.File{}, answer.Board{}},
 		Short: "save all of a session or go on with one; bring back one that was not ended",
 		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
@@ -37,6 +37,11 @@ func (s *Session) sessionCommand() desk.Command {
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return session(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return completeSession(s, args) },
 	}
+}
+
+// opensSession reports whether the arguments bring back a session.
+func opensSession(args []string) bool {
+	return len(args) > 0 && (args[0] == "load" || args[0] == "restore")
 }
 
 // session saves and loads sessions, and brings back those that were not ended.
@@ -78,10 +83,14 @@ func (s *Session) saveSession(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	return s.Give(answer.File{File: path}, func() error {
+	err = s.Give(answer.File{File: path}, func() error {
 		s.Say("saved the session to %s", path)
 		return nil
 	})
+	if s.Home != nil {
+		s.Say("the file has your own board, not the one on the screen, which belongs to the practice or lesson")
+	}
+	return err
 }
 
 // loadSession makes a saved session this one. What was before stays within reach of undo, behind what undo could
@@ -112,6 +121,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
 	s.Drawn, s.Played = saved.Drawn, saved.Played
 	s.input.rows = nil
+	s.NoBoard = ""
 	s.Restore(saved.Now)
 	s.SetOptions(now)
 	s.tellRests(saved, path)
@@ -134,9 +144,9 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 	}
 }
 
-// optionsOf returns the options and aliases that a saved session had, and fills in those that undo can go back to. It leaves out
-// what names programs or files, unless the session is the user's own: a file from elsewhere must not decide what is run or where
-// deduku writes. It says once what it left out.
+// optionsOf returns the options and aliases of a saved session, and fills in the earlier ones for undo. It leaves out names of programs
+// and files, unless the user saved the session: a file from elsewhere must not decide what deduku runs or where it writes. optionsOf
+// says once what it left out.
 func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*work.Options, error) {
 	said := map[string]bool{}
 	say := func(format string, args ...any) {

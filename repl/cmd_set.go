@@ -16,7 +16,7 @@ import (
 // setCommand is the row of that command for a session.
 func (s *Session) setCommand() desk.Command {
 	return desk.Command{
-		Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "settings", Gist: "options; also a cell", Changes: true, Reaches: setReaches,
+		Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "settings", Free: setsNoCell, Gist: "options; also a cell", Changes: true, Reaches: setReaches,
 		Gives: []answer.Fact{answer.Progress{}, answer.Start{}, answer.Judged{}, answer.Learn{}, answer.Options{}, answer.Option{}, answer.File{}},
 		Short: "fill a cell, or show or change options",
 		Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +
@@ -54,6 +54,15 @@ func set(ctx context.Context, s *Session, args []string) error {
 		return s.Set(args[0], "")
 	}
 	return desk.Placed(err, text)
+}
+
+// setsNoCell reports whether set is about options, and not about a cell.
+func setsNoCell(args []string) bool {
+	if len(args) == 0 {
+		return true
+	}
+	_, ok := settings.Option(args[0])
+	return ok || args[0] == "--save"
 }
 
 // setReaches reports whether set changes what only the user sets, or what is saved.

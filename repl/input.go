@@ -13,6 +13,7 @@ import (
 	"deduku/board/format/coords"
 	"deduku/board/puzzle"
 	"deduku/deduce/render/wording"
+	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/saved"
@@ -119,7 +120,7 @@ type request struct {
 	edits   []coords.Edit
 	puzzle  puzzle.Puzzle
 	chain   string    // in Eureka notation
-	text    string    // an answer to the current question, or cells to fill as they were typed
+	text    string    // an answer to the current question, or what was typed
 	index   [2]string // the row and column of a cell, counted from 0
 	rows    []string  // of a grid that is being typed, from now on
 	err     error     // why it is refused
@@ -227,11 +228,11 @@ func (s *Session) typed(text string) request {
 	puzzle, asPuzzle := format.Parse(text)
 	switch {
 	case asPuzzle == nil:
-		return request{kind: toLoad, command: "load", puzzle: puzzle}
+		return request{kind: toLoad, command: "load", puzzle: puzzle, text: text}
 	case len(text) < desk.LongCells && !typed.LooksLikeRow(text):
 		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), desk.Placed(asCells, text))}
 	}
-	return request{kind: toRefuse, command: "load", err: desk.Placed(asPuzzle, text)}
+	return request{kind: toRefuse, command: "load", text: text, err: desk.Placed(asPuzzle, text)}
 }
 
 // nextRow decides what a line is while a grid is typed row by row. A row that does not fit can be typed again; an empty
@@ -249,15 +250,15 @@ func (s *Session) nextRow(line string) request {
 	}
 	switch {
 	case err == nil:
-		return request{kind: toLoad, command: "load", puzzle: puzzle}
+		return request{kind: toLoad, command: "load", puzzle: puzzle, text: text}
 	case givesUp:
-		return request{kind: toRefuse, command: "load", err: desk.Placed(err, text)}
+		return request{kind: toRefuse, command: "load", text: text, err: desk.Placed(err, text)}
 	case isWord(strings.Fields(line)[0]):
 		err = fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
 	default:
 		err = fmt.Errorf("%w; type the row again, or an empty line to leave", desk.Placed(err, text))
 	}
-	return request{kind: toRefuse, command: "load", err: err, rows: s.input.rows}
+	return request{kind: toRefuse, command: "load", text: text, err: err, rows: s.input.rows}
 }
 
 // do carries out a request.
@@ -265,6 +266,15 @@ func (s *Session) do(ctx context.Context, r request) error {
 	s.input.rows = r.rows
 	if r.kind == toGoOn {
 		return nil
+	}
+	without := s.NoBoard
+	if without != "" && r.needsBoard() {
+		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON,
+			err: fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)}
+	}
+	asked := s.asksForBoard(&r)
+	if asked != "" {
+		s.NoBoard = asked
 	}
 	s.Doing = r.String()
 	err := s.replying(r.command, r.asJSON, func() error {
@@ -287,10 +297,45 @@ func (s *Session) do(ctx context.Context, r request) error {
 		}
 		return r.err
 	})
+	switch {
+	case asked == "":
+	case err == nil && s.NoBoard == asked: // it put none on the desk, as new does that lists several
+		s.NoBoard = without
+	case err != nil && !answer.IsNo(err): // the board of before is back
+		s.NoBoard = asked
+	}
 	if err == nil && s.Guide != nil {
 		return s.Guide.Did(s.Desk, r.command, r.call.args, s.JSON || r.asJSON)
 	}
 	return err
+}
+
+// asksForBoard returns how a request asks for another board, shortened, if it does so in a script that goes on after errors. If
+// the request fails, the later commands must not work on the board of before. It is empty for any other request.
+func (s *Session) asksForBoard(r *request) string {
+	text := ""
+	switch {
+	case !s.KeepGoing || s.input.script == 0:
+	case r.kind == toRun && r.call.Opens != nil && r.call.Opens(r.call.args):
+		text = strings.Join(append([]string{r.call.Name}, r.call.args...), " ")
+	case r.kind == toLoad || r.kind == toRefuse && r.command == "load":
+		text = r.text
+	}
+	if runes := []rune(text); len(runes) > 60 {
+		return string(runes[:60]) + "..."
+	}
+	return text
+}
+
+// needsBoard reports whether a request works on the board on the desk.
+func (r *request) needsBoard() bool {
+	switch r.kind {
+	case toRun:
+		return r.call.Free == nil || !r.call.Free(r.call.args)
+	case toLoad, toRefuse:
+		return false
+	}
+	return true
 }
 
 // run runs a command.

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -66,5 +67,60 @@ func TestLearningSchema(t *testing.T) {
 	}
 	if err := json.Unmarshal([]byte(text), &form); err != nil || !slices.Equal(form.Defs.Answer.Properties.Came.Enum, review.CameNames()) {
 		t.Errorf("the schema has %v, answers %v (%v)", form.Defs.Answer.Properties.Came.Enum, review.CameNames(), err)
+	}
+}
+
+// aside is a kept text that counts how often a text is set aside.
+type aside struct {
+	services.KeptText
+	texts []string
+}
+
+func (a *aside) SetAside(text string) (string, error) {
+	a.texts = append(a.texts, text)
+	return "learning.damaged-1.json", nil
+}
+
+// TestLearningOfOthers checks that a learning file of a later deduku stays as it is, and that of a file with a bad answer only that
+// answer is left out, and a copy is kept.
+func TestLearningOfOthers(t *testing.T) {
+	t.Parallel()
+	var state review.State
+	for i := range 3 {
+		state.Add(time.Unix(int64(i), 0), deduce.FullHouse, strings.Repeat(".", 81), review.Right)
+	}
+	bad := strings.Replace(state.Text(), `"right"`, `"rigt"`, 1)
+	for _, test := range []struct {
+		name, text, says string
+		stays            bool
+		answers, aside   int
+	}{
+		{"a later version", `{"deduku-learning":2,"answers":{"full-house":7}}`,
+			"what is answered is not kept: a later deduku wrote the learning file, which stays as it is\n", true, 0, 0},
+		{"a bad answer", bad,
+			`left out 1 answer of 3 that can't be read: answer 1 of 3 has "rigt" as what came of it`, false, 3, 1},
+		{"a damaged file", bad[:60], "what was learnt could not be read: it is damaged: it is cut off in line ", false, 1, 1},
+	} {
+		kept := &aside{KeptText: services.KeptText(test.text)}
+		var out bytes.Buffer
+		s := newSession(&out)
+		s.Desk.Services.Learning = kept
+		for _, line := range []string{"learn stats", "practice hidden-single", "show me", "practice stats"} {
+			if err := s.Do(t.Context(), line).Err; err != nil {
+				t.Fatalf("%s: %s: %v", test.name, line, err)
+			}
+		}
+		if n := strings.Count(out.String(), test.says); n != 1 {
+			t.Errorf("%s: it is said %d times:\n%s", test.name, n, out.String())
+		}
+		text, _ := kept.Read()
+		if now, _ := review.Parse(text); (text == test.text) != test.stays || len(now.Answers) != test.answers || len(kept.texts) != test.aside {
+			t.Errorf("%s: %d answers are kept, %d texts set aside:\n%s", test.name, len(now.Answers), len(kept.texts), text)
+		}
+		if test.stays {
+			if err := s.Do(t.Context(), "learn import mine.json").Err; err == nil {
+				t.Errorf("%s: what is imported is lost", test.name)
+			}
+		}
 	}
 }

@@ -29,7 +29,7 @@ func (s *Session) Greet(version string) error {
 // Talk is a conversation: lines are read and carried out until the end of input or exit. Errors are
 // reported and do not end it. interruptible gives each command a context that Ctrl-C ends.
 func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(context.Context) (context.Context, context.CancelFunc)) error {
-	s.kept.atStart = s.options()
+	s.kept.atStart, s.NoBoard = s.options(), ""
 	s.Paced = true
 	defer func() { s.Paced = false }()
 	for {
@@ -91,6 +91,8 @@ func (s *Session) Report(err error) {
 // Script carries out the lines of a file, a pipe or an argument. It stops at the first error, which then
 // names file and line; with KeepGoing it reports errors, goes on, and returns the first.
 func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
+	s.input.script++
+	defer func() { s.input.script-- }()
 	lines := outside.NewLines(in)
 	var first error
 	failed := func(err error) error {

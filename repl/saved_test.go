@@ -237,3 +237,19 @@ func TestForgedRedo(t *testing.T) {
 		t.Error("there is a redo")
 	}
 }
+
+// TestSavedDuringPractice checks that saving a session says so if the board on the screen is not in the file.
+func TestSavedDuringPractice(t *testing.T) {
+	t.Parallel()
+	const says = "the file has your own board, not the one on the screen"
+	for line, want := range map[string]bool{"practice naked-pair": true, "learn naked-pair": true, "hint": false, "tour": false} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		s.Files = folder(t.TempDir())
+		s.Do(context.Background(), line)
+		left := s.Home != nil
+		if got := did(s, &out, "session save a.deduku"); strings.Contains(got, says) != want || left != want {
+			t.Errorf("%s: got\n%s\nthe board is left out: %v, want %v", line, got, left, want)
+		}
+	}
+}

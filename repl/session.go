@@ -41,13 +41,14 @@ type Session struct {
 // vocabulary is the words that a session knows.
 type vocabulary struct {
 	commands []desk.Command
-	aliases  map[string]string // those of the desk
+	aliases  map[string]string // the desk has the same map
 }
 
 // input is where the lines of a session come from.
 type input struct {
 	rows   []string // of a grid that is being typed row by row
 	depth  int      // of nested source commands
+	script int      // of nested scripts
 	failed error    // the first error in scripts that went on after it
 }
 

@@ -82,6 +82,44 @@ func TestScriptEnds(t *testing.T) {
 	}
 }
 
+// TestScriptWithoutBoard checks that a script that goes on after errors does not work on the board of before if it didn't get the
+// board that it asked for.
+func TestScriptWithoutBoard(t *testing.T) {
+	t.Parallel()
+	const bad = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7"
+	for _, test := range []struct {
+		name, script string
+		refused      int // commands without a board
+		because      string
+		works        bool // amount, which comes last
+	}{
+		{"a file", "load nowhere.txt; solve; r1c1=5; board; set log off; help solve; amount", 4, "load nowhere.txt", false},
+		{"a typed puzzle", bad + "\nsolve\namount", 2, bad[:60] + "...", false},
+		{"rows", "53..7....\n6..195...\n\nsolve\namount", 2, `53..7....\n6..195...\n`, false},
+		{"an example", "example nothing; amount", 1, "example nothing", false},
+		{"a new puzzle", "new level nothing; amount", 1, "new level nothing", false},
+		{"a session", "session load nowhere; amount", 1, "session load nowhere", false},
+		{"another of a collection", "puzzle 7; amount", 1, "puzzle 7", false},
+		{"none of the next ones", "load nowhere.txt; puzzle next; amount", 2, "load nowhere.txt", false},
+		{"a board at last", "load nowhere.txt; solve; example sparse; amount", 1, "load nowhere.txt", true},
+		{"a board without a solution", "load " + strings.Repeat("1", 81) + "; amount", 0, "", true},
+		{"another error", "bord; r1c1=x; undo; amount", 0, "", true},
+	} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		s.KeepGoing = true
+		err := s.Script(context.Background(), strings.NewReader(test.script), "script")
+		if test.refused > 0 && err == nil {
+			t.Errorf("%s: the script ended without an error", test.name)
+		}
+		got := out.String()
+		says := " has no board, because \"" + test.because + "\" failed; load a board first\n"
+		if n := strings.Count(got, says); n != test.refused || strings.Contains(got, "of 81 cells are solved") != test.works {
+			t.Errorf("%s: %d commands are refused by %q, want %d; got\n%s", test.name, n, says, test.refused, got)
+		}
+	}
+}
+
 // TestWanted reads what generated puzzles are to be like.
 func TestWanted(t *testing.T) {
 	t.Parallel()

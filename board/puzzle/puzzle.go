@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"deduku/board"
+	"deduku/internal/outside"
 )
 
 // Puzzle is what was read: the clues, and whatever else the text said. A format that cannot tell givens
@@ -86,10 +87,10 @@ func (p *Puzzle) Value(key string) string {
 	return ""
 }
 
-// Add puts an entry behind the meta data; an empty value is none.
+// Add appends an entry to the meta data, unless its value is empty. What a terminal would obey in the value is escaped.
 func (p *Puzzle) Add(key, value string) {
 	if value != "" {
-		p.Meta = append(p.Meta, Field{key, value})
+		p.Meta = append(p.Meta, Field{key, outside.Visible(value)})
 	}
 }
 

@@ -68,6 +68,36 @@ func TestBatchKnown(t *testing.T) {
 	}
 }
 
+// TestBatchKnownMoved checks that a batch that added to a list has the same rows after its folder, its input, and the list were
+// moved together and the batch was resumed.
+func TestBatchKnownMoved(t *testing.T) {
+	before, after := filepath.Join(t.TempDir(), "before"), filepath.Join(t.TempDir(), "after")
+	if err := os.Mkdir(before, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	writeTo(t, filepath.Join(before, "puzzles.txt"), oneSolution+"\n"+hardToRate+"\n")
+	writeTo(t, filepath.Join(before, "list.txt"), hardToRate+"\n")
+	rows := func(dir string, args ...string) string {
+		t.Chdir(dir)
+		var text bytes.Buffer
+		if code := run(append([]string{"batch", "--out", "out"}, args...), nil, &text, &text); code != 0 {
+			t.Fatalf("exit code %d: %s", code, &text)
+		}
+		data, err := os.ReadFile(filepath.Join("out", "rows.csv"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	want := rows(before, "--do", "canonical, known(list.txt, append)", "--pack", "plain", "puzzles.txt")
+	if err := os.Rename(before, after); err != nil {
+		t.Fatal(err)
+	}
+	if got := rows(after, "--resume"); got != want || strings.Count(got, "\n") != 2 {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
 func TestBatchSpreadRefused(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

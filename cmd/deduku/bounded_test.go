@@ -4,7 +4,9 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -36,6 +38,14 @@ func (r repeated) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
+// numbered is a proof in LRAT without an end: each line adds the first clause again, under another number.
+type numbered struct{ lines int }
+
+func (n *numbered) Read(p []byte) (int, error) {
+	n.lines++
+	return copy(p, fmt.Sprintf("%d 1 0 1 2 0\n", n.lines+4)), nil
+}
+
 // TestBounded gives the program more than it can want, and looks at the most memory that it ever had. Linux counts for a program
 // what the process had that started it, too, so this test does not run beside those that take memory in this process.
 func TestBounded(t *testing.T) {
@@ -45,6 +55,30 @@ func TestBounded(t *testing.T) {
 	const much, most = 200 << 20, 100 << 20
 	const zeros = "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"
 	config := t.TempDir()
+	at := func(name string) string { return filepath.Join(config, name) }
+	// linked makes the folder of a batch and replaces a file in it with a link to endless zeros.
+	linked := func(file string) string {
+		dir := at(file + "-linked")
+		var text bytes.Buffer
+		args := []string{"batch", "--do", "count", "--shard", "1/3", "--out", dir, writeTo(t, at(file+".txt"), oneSolution+"\n"+oneSolution+"\n")}
+		if code := run(args, nil, &text, &text); code != 0 {
+			t.Fatalf("exit code %d: %s", code, &text)
+		}
+		os.Remove(filepath.Join(dir, file))
+		if err := os.Symlink("/dev/zero", filepath.Join(dir, file)); err != nil {
+			t.Fatal(err)
+		}
+		return dir
+	}
+	const notRegular = ": it is a device and must be a regular file"
+	manifest, done, blocks := linked("manifest.json"), linked("part-00000.done"), linked("blocks.json")
+	// In these, the formula or the proof comes from standard input.
+	formula := writeTo(t, at("square.cnf"), "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n")
+	fed := at("fed.cnf")
+	if err := os.Symlink("/dev/stdin", fed); err != nil {
+		t.Fatal(err)
+	}
+	const tooMany = "the formula and the proof have more than "
 	for _, test := range []struct {
 		name string
 		args []string
@@ -60,7 +94,24 @@ func TestBounded(t *testing.T) {
 		{"a line as a log", []string{"check"}, io.MultiReader(strings.NewReader(`{"deduku":1,"`), endless('a')), "the line is longer than 16 MiB"},
 		{"zeros as a file", []string{"-c", "session load /dev/zero"}, nil, "/dev/zero: line 1, from byte 0 on, is longer than 16 MiB"},
 		{"zeros as a plan", []string{"batch", "--plan", "/dev/zero"}, strings.NewReader(""), "/dev/zero is no plan: it is longer than 1 MiB"},
-		{"an endless listing", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("hello there, my friend\n"), 8<<20), "no step can be read in it"},
+		{"status of a linked manifest", []string{"batch", "status", manifest}, nil, "manifest.json" + notRegular},
+		{"a linked manifest resumed", []string{"batch", "--resume", "--out", manifest}, nil, "manifest.json" + notRegular},
+		{"a linked manifest joined", []string{"batch", "join", manifest}, nil, "manifest.json" + notRegular},
+		{"status of a linked shard", []string{"batch", "status", done}, nil, "part-00000.done" + notRegular},
+		{"a linked shard resumed", []string{"batch", "--resume", "--out", done}, nil, "part-00000.done" + notRegular},
+		{"linked blocks", []string{"batch", "--resume", "--shard", "3/3", "--out", blocks}, nil, "blocks.json" + notRegular},
+		{"zeros as a formula", []string{"check", fed, formula}, endless(0), "fed.cnf: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"an endless formula", []string{"check", fed, formula}, io.MultiReader(strings.NewReader("p cnf 2 999999999\n"), repeated("1 2 0\n")), tooMany},
+		{"an endless clause", []string{"check", fed, formula}, io.MultiReader(strings.NewReader("p cnf 2 1\n"), repeated("1 2\n")), tooMany},
+		{"variables without end", []string{"check", fed, formula}, strings.NewReader("p cnf 262144 0\n"), "square.cnf: line 1:"},
+		{"zeros as a proof", []string{"check", formula, "/dev/stdin"}, endless(0), "/dev/stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"words as a proof", []string{"check", formula, "/dev/stdin"}, repeated("1 "), "/dev/stdin: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"an endless proof", []string{"check", formula, "/dev/stdin"}, repeated("1 2 0\n"), tooMany},
+		{"an endless proof that deletes", []string{"check", formula, "/dev/stdin"}, repeated("1 2 0\nd 1 2 0\n"), tooMany},
+		{"an endless numbered proof", []string{"check", formula, "/dev/stdin"}, new(numbered), tooMany},
+		{"an endless listing", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("hello there, my friend\n"), 32<<20), "no step can be read in it"},
+		{"an endless listing of names", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("Skyscrapr: 4 in rows\n"), 4<<20), ""},
+		{"an endless path", []string{"check", "-", "--log", "jsonl", "--puzzle", oneSolution}, io.LimitReader(repeated("Hidden Single: r1c1=4\n"), 4<<20), "lines, read as "},
 		{"a line as attempts", []string{"judge", "-"}, endless('y'), "-: the header is longer than 1 MiB"},
 		{"zeros as attempts", []string{"judge", "/dev/zero"}, nil, "/dev/zero: the header is longer than 1 MiB"},
 		{"rows as attempts", []string{"judge"}, io.MultiReader(strings.NewReader("puzzle,steps\n\""), endless('y')), "-: a row is longer than 8 MiB"},

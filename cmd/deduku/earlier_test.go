@@ -88,8 +88,8 @@ func copyEarlier(t *testing.T) (dir string) {
 			t.Fatal(err)
 		}
 	}
-	// 'batch --resume' refuses an input if its modification time differs from the manifest by a nanosecond.
-	// Version control doesn't keep these times, so take them from the manifests.
+	// The earlier version refused an input if its modification time differed from the manifest. Version control doesn't
+	// keep these times, so take them from the manifests.
 	manifests, _ := filepath.Glob(filepath.Join(dir, "batches", "*", "manifest.json"))
 	for _, path := range manifests {
 		for _, in := range manifestOf(t, path).Inputs {

@@ -50,7 +50,7 @@ repl/mcp                repl/services repl repl/console repl/reply repl/answer d
 repl/page               deduce/glossary repl/services repl repl/console repl/desk repl/reply repl/answer repl/boards repl/settings
                         repl/work deduce/coach/review deduce/render/jsonl deduce/render/wording repl/terminal/editline repl/terminal/keys
                         deduce/export deduce/render/theme deduce/render/picture deduce/render/explanation deduce/coach deduce/rate
-                        deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean
+                        deduce/technique deduce board/format board/format/coords board/puzzle board internal/lean internal/mustjson
 repl/play               repl repl/console repl/reply repl/settings repl/work repl/answer deduce/coach deduce/render/theme
                         deduce/render/picture deduce/render/wording deduce board charm.land/bubbletea/v2
 repl                    repl/services repl/typed repl/manual repl/solving repl/study repl/ask repl/change repl/saved repl/practice
@@ -115,7 +115,7 @@ repl/schema/describe    -
 repl/schema             -
 deduce/sudoku           deduce/render/explanation deduce/render/jsonl deduce/render/wording deduce/rate deduce/technique deduce/verify deduce
                         board/format board/puzzle board/search board
-deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson internal/plural
+deduce/batch/folder     deduce/batch/table deduce/batch/plans deduce/batch deduce/batch/stream internal/mustjson internal/outside internal/plural
 deduce/batch/table      deduce/batch deduce/batch/stream deduce/rate internal/mustjson board github.com/klauspost/compress/gzip
                         github.com/klauspost/compress/zstd github.com/parquet-go/parquet-go/deprecated
                         github.com/parquet-go/parquet-go/encoding/delta github.com/parquet-go/parquet-go/encoding/rle
@@ -127,7 +127,8 @@ deduce/batch/stages     deduce/batch/option deduce/batch deduce/batch/spread ded
                         board/format board/generate board/backdoor board/transform board/search board
 deduce/batch/bigsort    deduce/batch github.com/klauspost/compress/zstd github.com/lanrat/extsort
 deduce/batch/option     deduce/batch internal/nearest
-deduce/batch            deduce/batch/lists deduce/batch/stream deduce/rate deduce/braid board/puzzle board/search internal/mustjson board
+deduce/batch            deduce/batch/lists deduce/batch/stream deduce/rate deduce/braid board/puzzle board/search internal/mustjson internal/outside
+                        board
 deduce/batch/spread     board/generate board/transform board/unavoidable board/search board
 deduce/batch/lists      deduce/batch/frames
 deduce/batch/stream     deduce/batch/frames deduce/rate deduce board/format board/puzzle board
@@ -140,7 +141,7 @@ deduce/foreign          deduce/coach deduce/technique/nets deduce/technique dedu
                         board/format/coords board/puzzle board/search board internal/plural
 deduce/prove            deduce/technique deduce board/search board
 deduce/prove/secondjudge -
-deduce/refutation       internal/plural
+deduce/refutation       internal/outside internal/plural
 deduce/handbook/site    deduce/handbook deduce/coach/path deduce/export deduce/glossary deduce/technique deduce
 deduce/handbook/site/browser -
 deduce/handbook/book    deduce/handbook deduce/export/pdf deduce/export deduce
@@ -227,7 +228,7 @@ deduce/infer            deduce board
 deduce/verify           -
 deduce                  board internal/plural
 internal/recovery       internal/lockfile
-internal/files          internal/lockfile
+internal/files          internal/lockfile internal/outside
 internal/lockfile       github.com/gofrs/flock
 internal/xdg            -
 internal/progress       board/search internal/plural
@@ -247,7 +248,7 @@ board/format/coords     board/format/source board/puzzle board internal/plural
 board/format/grids      board/format/source board/puzzle board
 board/format/packed     board/format/source github.com/klauspost/compress/gzip github.com/klauspost/compress/zstd github.com/ulikunitz/xz
 board/format/source     board/puzzle internal/outside board internal/plural
-board/puzzle            board
+board/puzzle            board internal/outside
 board/generate          board/unavoidable board/search board internal/plural
 board/unavoidable       board/search board
 board/backdoor          board

@@ -52,6 +52,35 @@ func TestProgressAtPrompt(t *testing.T) {
 	}
 }
 
+// TestProgressBelowResults checks that the line stays below results that come all the time: each look at the screen after its first
+// sight finds it there.
+func TestProgressBelowResults(t *testing.T) {
+	t.Parallel()
+	puzzles := filepath.Join(t.TempDir(), "many.sdm")
+	if err := os.WriteFile(puzzles, []byte(strings.Repeat(oneSolution+"\n", 2_000_000)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c := termtest.Start(t, 80, 24, nil, "sh", "-c", "cd; exec deduku count "+puzzles)
+	for range 3 {
+		c.Until("the line below results", func(s *termtest.Screen) bool {
+			lines := s.Lines()
+			last := len(lines) - 1
+			return last > 0 && strings.Contains(lines[last], " a second") && lines[last-1] == "1"
+		})
+	}
+	c.See(func(s *termtest.Screen) {
+		for _, line := range s.Lines()[:len(s.Lines())-1] {
+			if line != "1" && line != "" {
+				t.Errorf("the line is mixed with results:\n%s", s)
+				break
+			}
+		}
+	})
+	c.Signal(syscall.SIGINT)
+	c.Exits(130)
+	c.Until("the line gone", func(s *termtest.Screen) bool { return !strings.Contains(s.String(), " a second") })
+}
+
 // TestProgressOfSubcommands waits for subcommands: where the length is known, their line says how much time is left. With --quiet
 // there is none, and none off a terminal.
 func TestProgressOfSubcommands(t *testing.T) {
@@ -78,7 +107,11 @@ func TestProgressOfSubcommands(t *testing.T) {
 			}
 		})
 	}
-	for _, command := range []string{"solve --method logic " + puzzles, "rate " + puzzles, "batch --do rate " + puzzles,
+	path := filepath.Join(dir, "path.txt")
+	if err := os.WriteFile(path, []byte(oneSolution+"\n"+strings.Repeat("r1c1=4\n", 2_000_000)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"check " + path, "solve --method logic " + puzzles, "rate " + puzzles, "batch --do rate " + puzzles,
 		"batch --do rate --out " + filepath.Join(dir, "rows") + " " + puzzles, "generate --level hard --count 100000"} {
 		t.Run("left of "+command, func(t *testing.T) {
 			t.Parallel()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce/batch/lists"
+	"deduku/internal/outside"
 )
 
 // JoinedFields are the fields of the columns of a list, behind those of lists that the rows have already.
@@ -56,12 +57,12 @@ func joinedField(c lists.Column, at int) *Field {
 	return f
 }
 
-// Join puts a value at its place.
+// Join puts a value of a list at its place. What a terminal would obey in it is escaped.
 func (r *Row) Join(at int, text string) {
 	for len(r.Joined) <= at {
 		r.Joined = append(r.Joined, "")
 	}
-	r.Joined[at] = text
+	r.Joined[at] = outside.Visible(text)
 }
 
 // tenthsOf is a number with a digit behind the point, or none.

@@ -8,6 +8,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce/batch/stream"
 	"deduku/internal/mustjson"
+	"deduku/internal/outside"
 )
 
 // Through has puzzles go through the stages of a plan that look at one row at a time.
@@ -63,17 +64,17 @@ func (w *through) Unread(m *stream.Miss, b *stream.Block) {
 	if syntax := (*puzzle.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}
-	b.Notes = append(b.Notes, string(mustjson.Marshal(line)))
+	b.Notes = append(b.Notes, string(outside.VisibleJSON(mustjson.Marshal(line))))
 }
 
-// sourceOf is a place as rows have it: file:line, without the column.
+// sourceOf returns a place as rows have it: file:line, without the column. What a terminal would obey in the name is escaped.
 func sourceOf(at puzzle.Pos) string {
-	line := strconv.Itoa(at.Line)
+	file, line := outside.Visible(at.File), strconv.Itoa(at.Line)
 	switch {
 	case at.Cell > 0:
-		return at.File + ":cell " + strconv.Itoa(at.Cell) + ":" + line
-	case at.File == "":
+		return file + ":cell " + strconv.Itoa(at.Cell) + ":" + line
+	case file == "":
 		return line
 	}
-	return at.File + ":" + line
+	return file + ":" + line
 }

@@ -40,6 +40,9 @@ var anyRC = pattern(`\b[rR][0-9]+[cC][0-9]+\b`)
 // notCell returns the first name in a text that no cell has: r1c22 names column 2 twice, and r0c5 no row. It is empty if
 // there is none.
 func notCell(text string) string {
+	if !strings.ContainsAny(text, "0123456789") {
+		return ""
+	}
 	for _, name := range anyRC().FindAllString(text, -1) {
 		rows, columns, _ := strings.Cut(strings.ToLower(name[1:]), "c")
 		for _, digits := range []string{rows, columns} {

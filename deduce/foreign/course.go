@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"time"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -18,21 +17,26 @@ type Course struct {
 	Tried     bool // the letters were tried both ways, and read as Letters says
 	walk      *Walk
 	positions []Position
+	settled   bool // a step was read in its style, in this section or in one that it goes on with
 }
 
 // ErrNoBoard says that a section has no board, and that none was given.
 var ErrNoBoard = errors.New("there is no board in the text")
 
-// Allow sets how long a line is looked for at most, instead of [LineLimit].
-func (c *Course) Allow(limit time.Duration) { c.walk.Allow(limit) }
+// Allow sets the most work that a line takes, instead of [LineLimit].
+func (c *Course) Allow(limit int) { c.walk.Allow(limit) }
 
 // Open reads a section in a style. In Auto the style and the letters are those with which most is read, the letters those that contradict the solution
 // least. before is the course of the section before, for one that goes on with it; nil where there is none. The error says what
 // is wrong with the board, or is that of ctx.
 func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course, error) {
 	if s.GoesOn && before != nil {
-		c := &Course{Path: choose(before.walk, s.Text, before.Style, before.Letters), walk: before.walk, positions: s.Positions}
-		c.Tried = before.Tried
+		if before.settled {
+			style = before.Style
+		}
+		c := &Course{Path: choose(before.walk, s.Text, style, before.Letters), walk: before.walk, positions: s.Positions}
+		c.Tried = before.Tried || style == Auto && c.Letters != NoLetters
+		c.settled = before.settled || concluded(c.Lines) > 1
 		c.addUnread(s.Text)
 		c.shift(s.At - 1)
 		return c, nil
@@ -66,6 +70,7 @@ func open(ctx context.Context, solver *deduce.Solver, s *Section, style Style, w
 	}
 	c := &Course{Path: choose(walk, s.Text, style, NoLetters), walk: walk, positions: s.Positions}
 	c.Tried = style == Auto && c.Letters != NoLetters
+	c.settled = concluded(c.Lines) > 1
 	if whole {
 		c.addUnread(s.Text)
 	}

@@ -48,7 +48,7 @@ type Judged struct {
 	Steps    []int             // of the log: the steps that it became, those filled in silence left out
 	Wrong    coords.Edit       // of a wrong line, the conclusion that is not so
 	Solution board.Digit       // and the digit of its cell; 0 where the puzzle has no single solution
-	Late     bool              // the time for a line ran out before all was tried
+	Late     bool              // the limit of work for a line was reached before all was tried
 	Position bool              // it is a board within the path; what the board of the walk lacks of it is its conclusions
 	Chain    *Fault            // of a chain that does not hold as it is written: where
 
@@ -66,6 +66,7 @@ func (j *Judged) Invented() bool {
 func (j *Judged) compare(ctx context.Context, w *Walk, b *deduce.Solver, open []coords.Edit, steps []deduce.Step) {
 	there, judged := w.described(ctx, b, j.Line, open, steps)
 	j.NotThere, j.ConclusionOnly = !there && judged, !there && !judged
+	j.Late = j.Late || ctx.Err() != nil
 	if !there && j.Verdict == Confirmed {
 		j.Verdict = Holds
 	}

@@ -2,9 +2,11 @@ package foreign_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"deduku/board"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 )
@@ -47,6 +49,46 @@ func TestPatterns(t *testing.T) {
 		judged, err := walk.Next(context.Background(), &path.Lines[0])
 		if err != nil || judged.Verdict != test.verdict {
 			t.Errorf("%s: %s, %v", test.text, judged.Verdict, err)
+		}
+	}
+}
+
+// TestLineLimit checks that a line says so if it reached the limit of work, and that the same limit is always enough for the same
+// line, however long it takes.
+func TestLineLimit(t *testing.T) {
+	const hard = ".......39" + ".....1..5" + "..3.5.8.." + "..8.9...6" + ".7...2..." + "1..4....." + "..9.8..5." + ".2....6.." + "4..7....."
+	grid := gridOf(t, hard)
+	solution, ok := search.Solve(new(search.OfGrid(grid)))
+	if !ok {
+		t.Fatal("the puzzle has no solution")
+	}
+	path := foreign.Read(fmt.Sprintf("r1c1=%d", solution[0]), foreign.List)
+	judged := func(limit int) foreign.Judged {
+		walk, err := foreign.NewWalk(context.Background(), deduce.New(grid, deduce.Options{Guess: deduce.NoGuess}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		walk.Allow(limit)
+		j, err := walk.Next(context.Background(), &path.Lines[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j
+	}
+	if j := judged(foreign.LineLimit); j.Late || j.Verdict != foreign.Unproved {
+		t.Errorf("%s, late %v, by the usual limit", j.Verdict, j.Late)
+	}
+	least, enough := 0, foreign.LineLimit // the first is too little for the line, the second enough
+	for enough-least > 1 {
+		if limit := (least + enough) / 2; judged(limit).Late {
+			least = limit
+		} else {
+			enough = limit
+		}
+	}
+	for range 3 {
+		if !judged(least).Late || judged(enough).Late {
+			t.Errorf("a limit of %d was too little, and %d enough; now it is otherwise", least, enough)
 		}
 	}
 }

@@ -5,6 +5,7 @@ package foreign
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
@@ -62,7 +63,7 @@ func read(text string, style Style) (out []Line) {
 	steps := strings.Contains(text, "=>")
 	for i, line := range strings.Split(text, "\n") {
 		below := steps && style == List && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t"))
-		if line = strings.TrimSpace(line); line == "" || below { // below a step stand its chains
+		if line = strings.TrimSpace(line); line == "" || below || isProse(line) { // the lines below a step are its chains
 			continue
 		}
 		if name := notCell(line); name != "" { // in other styles addUnread says so
@@ -87,10 +88,20 @@ func read(text string, style Style) (out []Line) {
 	return out
 }
 
+// isProse reports whether no style reads a line, because it has neither a digit nor an arrow and is not from HoDoKu's library.
+func isProse(line string) bool {
+	if strings.ContainsAny(line, "0123456789") || line[0] == ':' {
+		return false
+	}
+	_, concludes := afterArrow(line)
+	return !concludes
+}
+
 // addUnread adds the lines of a text that no reader took. If a line names a cell or a technique, it is a step that can't be
 // read. Any other line is skipped, and so is an indented one: programs write details there.
 func (p *Path) addUnread(text string) {
-	taken := 0 // lines up to here are part of a step
+	titles := map[string]bool{} // those met so far: whether they name a technique
+	taken := 0                  // lines up to here are part of a step
 	next := p.Lines
 	for i, line := range strings.Split(unescaped(text), "\n") {
 		for len(next) > 0 && next[0].At <= i+1 {
@@ -98,7 +109,7 @@ func (p *Path) addUnread(text string) {
 		}
 		switch trimmed := strings.TrimSpace(line); {
 		case i+1 <= taken || trimmed == "":
-		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed):
+		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed, titles):
 			fault := "it names a cell or a technique, but no conclusion such as " + p.Style.example()
 			if name := notCell(trimmed); name != "" {
 				fault = notCellFault(name)
@@ -111,29 +122,39 @@ func (p *Path) addUnread(text string) {
 	slices.SortStableFunc(p.Lines, func(a, b Line) int { return a.At - b.At })
 }
 
-// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it.
-func namesStep(line string) bool {
+// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it. It keeps its
+// findings about names in titles, because they take long and texts repeat names.
+func namesStep(line string, titles map[string]bool) bool {
 	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
 		return false
 	}
-	if anyRC().MatchString(line) {
+	if strings.ContainsAny(line, "0123456789") && anyRC().MatchString(line) {
 		return true
 	}
 	title, _ := titled(unnumbered(line))
 	if title == "" {
 		return false
 	}
-	return len(technique.Family(title)) > 0 || misspelled(title)
+	names, known := titles[title]
+	if !known {
+		names = len(technique.Family(title)) > 0 || misspelled(title)
+		titles[title] = names
+	}
+	return names
 }
 
 // misspelled reports whether a name is almost that of a technique, such as X-Wng.
 func misspelled(name string) bool {
-	var names []string
-	for _, t := range technique.Standard.Techniques() {
-		names = append(names, strings.ToLower(t.Title))
-	}
-	return len(name) >= 5 && len(nearest.Words(names, strings.ToLower(name))) > 0
+	return len(name) >= 5 && len(nearest.Words(techniqueTitles(), strings.ToLower(name))) > 0
 }
+
+// techniqueTitles returns the titles of all techniques in small letters.
+var techniqueTitles = sync.OnceValue(func() (out []string) {
+	for _, t := range technique.Standard.Techniques() {
+		out = append(out, strings.ToLower(t.Title))
+	}
+	return out
+})
 
 // unnumbered is a line without the number or the mark of a list that it begins with.
 func unnumbered(line string) string {

@@ -13,8 +13,9 @@ import (
 	"deduku/internal/outside"
 )
 
-// maxSection is about how many bytes of a text are judged in one piece; what follows is judged in the next.
-const maxSection = 1 << 20
+// maxSection is about how many bytes of a text are judged in one piece; what follows is judged in the next. What the lines of a
+// piece say takes some forty times its bytes in memory.
+const maxSection = 128 << 10
 
 // Section is a part of a text about one puzzle, or a piece of such a part.
 type Section struct {

@@ -30,7 +30,10 @@ const maxStep = 4 << 10
 func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
-		if step != nil && step.Fault == "" && step.Concludes == nil && wikiVerb().MatchString(step.Text) && len(step.Techniques) > 0 {
+		if step != nil && (step.Fault != "" || step.Concludes != nil || wikiVerb().MatchString(step.Text)) {
+			step.Techniques = technique.Family(step.Title)
+		}
+		if step != nil && step.Fault == "" && step.Concludes == nil && len(step.Techniques) > 0 {
 			step.Fault = "it tells of a removal that can't be read: it should be as \"- removes 3/6 from H1\" or \"4 taken off C4\""
 		}
 		if step != nil && (step.Concludes != nil || step.Fault != "") {
@@ -49,8 +52,7 @@ func readSudokuWiki(text string) (out []Line) {
 			end()
 		}
 		if step == nil {
-			title := wikiTitle(line)
-			step = &Line{At: i + 1, Title: title, Techniques: technique.Family(title)}
+			step = &Line{At: i + 1, Title: wikiTitle(line)}
 		}
 		step.Until = i + 1
 		if len(step.Text) < maxStep {
@@ -90,6 +92,9 @@ func wikiTitle(line string) string {
 
 // wikiConclusions are what a line says that a step removes or places.
 func wikiConclusions(line string) (out []coords.Edit) {
+	if !strings.ContainsAny(line, "123456789") {
+		return nil
+	}
 	for _, m := range wikiSet().FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), false)...)
 	}

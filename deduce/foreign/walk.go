@@ -2,8 +2,8 @@ package foreign
 
 import (
 	"context"
+	"errors"
 	"slices"
-	"time"
 
 	"deduku/board"
 	"deduku/board/format/coords"
@@ -14,8 +14,33 @@ import (
 	"deduku/deduce/technique"
 )
 
-// LineLimit is how long a line is looked for at most where nobody says else ([Walk.Allow]); half as long again where a net is.
-const LineLimit = 4 * time.Second
+// LineLimit is the most work that a line takes: how many times its techniques may ask whether to go on looking, which is some seconds
+// of looking. Nets may take half as much again. Real paths need a quarter of it at most. A limit of time would give the same line
+// another verdict on a busy machine.
+const LineLimit = 500_000
+
+// work is a context that is done after its techniques have asked so many times whether to go on.
+type work struct {
+	context.Context
+	left int
+}
+
+// Err implements [context.Context]. It is called by one goroutine, that of the solver.
+func (w *work) Err() error {
+	if err := w.Context.Err(); err != nil {
+		return err
+	}
+	if w.left == 0 {
+		return errLineLimit
+	}
+	w.left--
+	return nil
+}
+
+// spent reports whether the limit was reached.
+func (w *work) spent() bool { return w.left == 0 }
+
+var errLineLimit = errors.New("the limit of work for a line is reached")
 
 // Walk goes through the lines of a path on a solver, and logs what they conclude.
 type Walk struct {
@@ -23,7 +48,7 @@ type Walk struct {
 	known  coach.Known
 	plain  deduce.Ladder // all techniques without nets
 	nets   deduce.Ladder
-	limit  time.Duration
+	limit  int // of work for a line
 }
 
 // What texts fill in silence.
@@ -50,25 +75,24 @@ func NewWalk(ctx context.Context, solver *deduce.Solver) (*Walk, error) {
 	}, nil
 }
 
-// Allow sets how long a line is looked for at most, instead of [LineLimit].
-func (w *Walk) Allow(limit time.Duration) { w.limit = limit }
+// Allow sets the most work that a line takes, instead of [LineLimit].
+func (w *Walk) Allow(limit int) { w.limit = limit }
 
 // Next judges a line and logs what it concludes, as steps where techniques give it and else as premises; what is wrong is not
 // logged. Where a line does not hold on the board as it is, the singles that programs fill in without a line are filled in
-// first, if it holds then. No line takes much longer than its limit. The error is that of ctx.
+// first, if it holds then. A line that takes more work than its limit is not looked at any further, which Late says. The error
+// is that of ctx.
 func (w *Walk) Next(ctx context.Context, line *Line) (Judged, error) {
-	bounded, cancel := context.WithTimeout(ctx, w.limit)
+	bounded := &work{ctx, w.limit}
 	judged, solver, steps := w.judge(bounded, line)
-	cancel()
 	if judged.Verdict == Unproved && len(line.Concludes) > 0 {
-		bounded, cancel := context.WithTimeout(ctx, w.limit/2)
-		if open := stillOpen(line.Concludes, w.solver.Board()); w.refutes(bounded, open) {
+		again := &work{ctx, w.limit / 2}
+		if open := stillOpen(line.Concludes, w.solver.Board()); w.refutes(again, open) {
 			judged.Verdict = HoldsByNet
-			judged.compare(bounded, w, w.solver, open, nil)
+			judged.compare(again, w, w.solver, open, nil)
 		} else {
-			judged.Late = judged.Late || bounded.Err() != nil
+			judged.Late = judged.Late || again.spent()
 		}
-		cancel()
 	}
 	if err := ctx.Err(); err != nil {
 		return Judged{}, err

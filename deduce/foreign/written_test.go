@@ -6,14 +6,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"deduku/deduce/foreign"
 	"deduku/internal/golden"
 )
 
-// busy is how long a line may take in tests, so that what is found doesn't depend on what else the machine does.
-const busy = time.Minute
+// busy is how much work a line may take in tests that are not about the limit.
+const busy = 15 * foreign.LineLimit
 
 // TestWritten judges short listings that are written by hand, a file for each style, right and damaged. What comes of each line stands in
 // written.txt.

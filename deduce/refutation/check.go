@@ -31,28 +31,34 @@ func Check(formula, proof io.Reader, formulaName, proofName string) (Result, err
 	}
 	result := Result{Variables: f.variables, Clauses: f.len()}
 	lines := newProofReader(proof, f.variables)
+	literals := len(f.literals)
 	var c checker
 	for {
 		line, err := lines.next()
-		if err == nil && c == nil {
-			result.Form, c = lines.form(), f.checkerOf(lines.isLRAT)
-		}
 		switch {
 		case errors.Is(err, io.EOF):
 			return result, fmt.Errorf("%s: the proof ends without the empty clause", proofName)
 		case err != nil:
-		case line.deletes:
+			return result, fmt.Errorf("%s: %w", proofName, err)
+		case c == nil:
+			result.Form, c = lines.form(), f.checkerOf(lines.isLRAT)
+		}
+		if line.deletes {
 			result.Deletions++
 			err = c.remove(line)
-		default:
-			var done bool
+		} else {
 			result.Lines++
-			if done, err = c.add(line); done {
+			literals += len(line.clause)
+			var done bool
+			if err = tooMany(f.len()+result.Lines, literals); err == nil {
+				done, err = c.add(line)
+			}
+			if done {
 				return result, nil
 			}
 		}
 		if err != nil {
-			return result, fmt.Errorf("%s: line %d: %w", proofName, lines.line, err)
+			return result, fmt.Errorf("%s: %w", proofName, lines.at(err))
 		}
 	}
 }

@@ -1,19 +1,35 @@
 package refutation
 
 import (
-	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
 
+	"deduku/internal/outside"
 	"deduku/internal/plural"
 )
 
+// The limits of a formula and its proof together, so that checking them takes less than 100 MiB. The proofs of the hardest
+// puzzles have some thousand clauses.
 const (
-	maxVariables = 1 << 21 // beyond that the tables of a checker would not fit the memory of a small machine
-	maxLine      = 1 << 24 // bytes of a line
+	maxVariables = 1 << 18
+	maxClauses   = 1 << 17
+	maxLiterals  = 1 << 20
+	maxLine      = 1 << 20 // bytes
 )
+
+// tooMany returns an error if there are more clauses or literals than a checker takes.
+func tooMany(clauses, literals int) error {
+	switch {
+	case clauses > maxClauses:
+		return fmt.Errorf("the formula and the proof have more than %d clauses, which is the limit", maxClauses)
+	case literals > maxLiterals:
+		return fmt.Errorf("the formula and the proof have more than %d literals, which is the limit", maxLiterals)
+	}
+	return nil
+}
 
 // formula is clauses that are given.
 type formula struct {
@@ -51,14 +67,14 @@ func readFormula(in io.Reader) (*formula, error) {
 			continue
 		case announced < 0:
 			if f.variables, announced, err = header(words); err != nil {
-				return nil, fmt.Errorf("line %d: %w", lines.line, err)
+				return nil, lines.at(err)
 			}
 			continue
 		}
 		for _, word := range words {
 			l, err := literal(word, f.variables)
 			if err != nil {
-				return nil, fmt.Errorf("line %d: %w", lines.line, err)
+				return nil, lines.at(err)
 			}
 			if open = l != 0; open {
 				f.literals = append(f.literals, l)
@@ -66,12 +82,18 @@ func readFormula(in io.Reader) (*formula, error) {
 				f.ends = append(f.ends, len(f.literals))
 			}
 		}
+		if f.len() > announced {
+			return nil, lines.at(fmt.Errorf("there are more clauses than the %d that the first line says", announced))
+		}
+		if err := tooMany(f.len(), len(f.literals)); err != nil {
+			return nil, lines.at(err)
+		}
 	}
 	switch {
 	case announced < 0:
 		return nil, fmt.Errorf("no line \"p cnf VARIABLES CLAUSES\": this is no formula in DIMACS CNF")
 	case open:
-		return nil, fmt.Errorf("line %d: the last clause has no 0 at its end", lines.line)
+		return nil, lines.at(errors.New("the last clause has no 0 at its end"))
 	case f.len() != announced:
 		return nil, fmt.Errorf("%s, where the first line says %d", plural.Count(f.len(), "clause", "clauses"), announced)
 	}
@@ -108,24 +130,30 @@ func literal(word []byte, variables int) (int32, error) {
 
 // lines reads lines and counts them.
 type lines struct {
-	scan *bufio.Scanner
+	in   *outside.Lines
 	line int
 }
 
-func newLines(in io.Reader) lines {
-	scan := bufio.NewScanner(in)
-	scan.Buffer(make([]byte, 0, 1<<16), maxLine)
-	return lines{scan: scan}
-}
+func newLines(in io.Reader) lines { return lines{in: outside.NewLines(in)} }
 
-// next is the next line, good until the one after it; io.EOF at the end.
+// next returns the next line, which is good until the one after it, or io.EOF at the end. Any other error says which line is
+// at fault.
 func (l *lines) next() ([]byte, error) {
-	if !l.scan.Scan() {
-		if err := l.scan.Err(); err != nil {
-			return nil, fmt.Errorf("line %d: %w", l.line+1, err)
-		}
-		return nil, io.EOF
+	text, err := l.in.Next()
+	if err != nil {
+		return nil, err
 	}
 	l.line++
-	return l.scan.Bytes(), nil
+	if len(text) > maxLine {
+		return nil, l.at(fmt.Errorf("the line has %d bytes; the limit is 1 MiB", len(text)))
+	}
+	return text, nil
+}
+
+// at returns an error with the number of the last line, or nil if there is none.
+func (l *lines) at(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("line %d: %w", l.line, err)
 }

@@ -49,15 +49,15 @@ func (r *proofReader) next() (*proofLine, error) {
 		}
 		if !r.known {
 			if bytes.IndexByte(text, 0) >= 0 {
-				return nil, errors.New("this proof is binary; proofs are read as text (cadical --no-binary writes it)")
+				return nil, r.at(errors.New("this proof is binary; proofs are read as text (cadical --no-binary writes it)"))
 			}
 			r.known, r.isLRAT = true, isLRAT(words)
 		}
 		r.read = proofLine{clause: r.read.clause[:0], ids: r.read.ids[:0]}
 		if r.isLRAT {
-			return &r.read, r.lrat(words)
+			return &r.read, r.at(r.lrat(words))
 		}
-		return &r.read, r.drat(words)
+		return &r.read, r.at(r.drat(words))
 	}
 }
 

@@ -3,6 +3,7 @@ package technique
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"deduku/deduce"
 )
@@ -40,14 +41,13 @@ func Family(name string) (family deduce.Ladder) {
 			return family
 		}
 	}
-	for _, a := range usual {
-		for _, said := range strings.Split(a.said, ", ") {
-			if !sameName(plainName(said), plain) {
-				continue
-			}
-			if family := byNames(a.names); len(family) > 0 {
-				return family
-			}
+	closed := tight(plain)
+	for i, said := range plainNames().said {
+		if !slices.Contains(said, closed) {
+			continue
+		}
+		if family := byNames(usual[i].names); len(family) > 0 {
+			return family
 		}
 	}
 	for _, name := range own {
@@ -64,9 +64,9 @@ func Family(name string) (family deduce.Ladder) {
 
 // byOwnName is the technique of a name or a title, also where a hyphen is left out, or those of a short name.
 func byOwnName(name string) (family deduce.Ladder) {
+	plain, closed := plainNames(), tight(name)
 	for i, row := range table {
-		t := row.technique
-		if t.Name == name || sameName(plainName(t.Name), name) || plainName(t.Title) == name {
+		if row.technique.Name == name || plain.names[i] == closed || plain.titles[i] == name {
 			return deduce.Ladder{Standard[i]}
 		}
 		if row.key == name {
@@ -79,8 +79,9 @@ func byOwnName(name string) (family deduce.Ladder) {
 // byNames is the techniques of the ladder that have one of the names, or whose names begin with one that ends in *, or end with
 // one that begins with it.
 func byNames(names string) (family deduce.Ladder) {
+	each := strings.Fields(names)
 	for _, r := range Standard {
-		for _, name := range strings.Fields(names) {
+		for _, name := range each {
 			begin, open := strings.CutSuffix(name, "*")
 			end, openBegin := strings.CutPrefix(name, "*")
 			if r.Technique.Name == name || open && strings.HasPrefix(r.Technique.Name, begin) || openBegin && strings.HasSuffix(r.Technique.Name, end) {
@@ -140,10 +141,28 @@ func plainName(name string) string {
 	return strings.Join(out, "-")
 }
 
-// sameName reports whether two plain names are the same, also where one of them leaves hyphens out: ywing.
-func sameName(a, b string) bool {
-	return a == b || strings.ReplaceAll(a, "-", "") == strings.ReplaceAll(b, "-", "")
-}
+// tight returns a plain name without hyphens: ywing.
+func tight(plain string) string { return strings.ReplaceAll(plain, "-", "") }
+
+// plainNames returns the plain names of the techniques in the table, and the plain usual names without hyphens. They are made once,
+// because that takes longer than a search.
+var plainNames = sync.OnceValue(func() (all struct {
+	names, titles []string   // of the rows of the table; the names without hyphens
+	said          [][]string // of the rows of usual
+}) {
+	for _, row := range table {
+		all.names = append(all.names, tight(plainName(row.technique.Name)))
+		all.titles = append(all.titles, plainName(row.technique.Title))
+	}
+	for _, row := range usual {
+		var said []string
+		for _, name := range strings.Split(row.said, ", ") {
+			said = append(said, tight(plainName(name)))
+		}
+		all.said = append(all.said, said)
+	}
+	return all
+})
 
 // usual are names that players use beside those of the ladder, and the techniques that they stand for; a * stands for any
 // end of a name.
@@ -297,7 +316,7 @@ func UsualNames() (out []Usual) {
 	for _, row := range usual {
 		u := Usual{Techniques: byNames(row.names).Techniques()}
 		for _, said := range strings.Split(row.said, ", ") {
-			if !slices.ContainsFunc(u.Names, func(name string) bool { return sameName(plainName(name), plainName(said)) }) {
+			if !slices.ContainsFunc(u.Names, func(name string) bool { return tight(plainName(name)) == tight(plainName(said)) }) {
 				u.Names = append(u.Names, said)
 			}
 		}

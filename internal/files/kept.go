@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"deduku/internal/lockfile"
+	"deduku/internal/outside"
 )
 
 // Kept is a text in a file of deduku's own, which several sessions may change at the same time: who changes it has a lock, reads what is
@@ -27,12 +28,12 @@ const (
 	look     = 10 * time.Millisecond
 )
 
-// mostKept is how long a text may be.
-const mostKept = 64 << 20
+// mostKept is the most bytes that a text may have. All the answers that a learner can have take about 11 MB.
+const mostKept = 16 << 20
 
-// Read is the text; empty where there is no file.
+// Read returns the text, or "" if the file doesn't exist. It reads only a regular file.
 func (k *Kept) Read() (string, error) {
-	f, err := os.Open(k.Path)
+	f, err := os.OpenFile(k.Path, os.O_RDONLY|outside.NonBlock, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -40,14 +41,11 @@ func (k *Kept) Read() (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, mostKept+1))
-	if err == nil && len(text) > mostKept {
-		err = fmt.Errorf("%s is too long", k.Path)
-	}
+	text, err := outside.ReadRegular(f, k.Path, mostKept)
 	return string(text), err
 }
 
-// Change makes the text what change makes of it. Where change fails, it stays.
+// Change replaces the text with what change returns. If change fails, the text stays as it is.
 func (k *Kept) Change(change func(text string) (string, error)) error {
 	if err := os.MkdirAll(filepath.Dir(k.Path), 0o700); err != nil {
 		return err

@@ -3,10 +3,11 @@ package files
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
+
+	"deduku/internal/outside"
 )
 
 // Open opens a file for reading, or a pipe or a device. Opening and reading end when ctx does.
@@ -53,29 +54,12 @@ func (r *reader) Close() error {
 // OpenOwn opens a file that deduku reads without being asked: what configures it. It must be a regular file, as
 // anything else could keep the program from starting. Where there is none, the error is fs.ErrNotExist.
 func (Disk) OpenOwn(path string) (io.ReadCloser, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|nonblock, 0)
+	f, err := os.OpenFile(path, os.O_RDONLY|outside.NonBlock, 0)
 	if err != nil {
 		return nil, err
 	}
-	info, err := f.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("it is %s and must be a regular file", kind(info.Mode()))}
-	}
-	if err != nil {
+	if _, err := outside.Regular(f, path); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
-}
-
-// kind says what a file is that is none.
-func kind(mode fs.FileMode) string {
-	switch {
-	case mode.IsDir():
-		return "a directory"
-	case mode&fs.ModeNamedPipe != 0:
-		return "a pipe"
-	case mode&fs.ModeSocket != 0:
-		return "a socket"
-	}
-	return "a device"
 }

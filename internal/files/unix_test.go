@@ -170,3 +170,32 @@ func TestKilled(t *testing.T) {
 	}
 	t.Logf("in %d of %d cases something was left to clean", left, times)
 }
+
+// TestKeptIsRegular checks that a kept text is only read from a regular file, without waiting, and only if it isn't too long. What
+// is there stays.
+func TestKeptIsRegular(t *testing.T) {
+	long := filepath.Join(t.TempDir(), "long")
+	if err := os.WriteFile(long, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(long, mostKept+1); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		newPipe(t):  "it is a pipe and must be a regular file",
+		"/dev/zero": "it is a device and must be a regular file",
+		long:        "it is longer than 16 MiB",
+	} {
+		k := &Kept{Path: path}
+		if text, err := k.Read(); text != "" || err == nil || err.Error() != "read "+path+": "+want {
+			t.Errorf("got %d bytes, %v, want %s", len(text), err, want)
+		}
+	}
+	k := &Kept{Path: long}
+	if err := k.Change(func(string) (string, error) { return "new", nil }); err == nil {
+		t.Error("a text that is too long was changed")
+	}
+	if info, err := os.Stat(long); err != nil || info.Size() != mostKept+1 {
+		t.Errorf("the file is another now: %v", err)
+	}
+}

@@ -8,9 +8,6 @@ import (
 	"syscall"
 )
 
-// nonblock opens a pipe without waiting for who writes to it.
-const nonblock = syscall.O_NONBLOCK
-
 // release ends another goroutine's wait for the other end of a pipe, by being that for a moment.
 func release(path string, flag int) {
 	other := os.O_WRONLY

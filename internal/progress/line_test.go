@@ -2,6 +2,7 @@ package progress
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -36,7 +37,7 @@ func TestLine(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var out strings.Builder
-		place := Place{Out: &out, Width: func() int { return 6 }, After: InRun}
+		place := Place{Out: &out, Width: func() int { return 8 }, After: InRun}
 		l := place.Start(func(waited time.Duration) string { return waited.String() })
 		time.Sleep(InRun - 1)
 		l.Stop()
@@ -45,24 +46,29 @@ func TestLine(t *testing.T) {
 		}
 		l = place.Start(func(waited time.Duration) string { return waited.String() })
 		time.Sleep(InRun + each + 1)
-		l.Clear()
-		l.Clear()
 		time.Sleep(each)
 		l.Stop()
-		if want := "\r1s\x1b[K\r1.2s\x1b[K\r\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
+		if want := "\r1s\x1b[K\r1.2s\x1b[K\r1.4s\x1b[K\r\x1b[K"; out.String() != want {
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		out.Reset()
 		place.After = AtPrompt
-		l = place.Start(func(time.Duration) string { return "too wide" })
+		l = place.Start(func(time.Duration) string { return "too wide for it" })
 		time.Sleep(AtPrompt + 1)
 		l.Aside(func() { out.WriteString("result\n") })
+		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n\rtoo w\x1b[K"; out.String() != want { // it stays below the result
+			t.Errorf("got %q, want %q", out.String(), want)
+		}
+		out.Reset()
+		fmt.Fprint(Above{l, &out}, "half ")
+		time.Sleep(2 * each)
+		fmt.Fprint(Above{l, &out}, "a line\n")
 		l.Stop()
-		if want := "\rtoo w\x1b[K\r\x1b[Kresult\n"; out.String() != want {
+		if want := "\r\x1b[Khalf a line\n\rtoo w\x1b[K\r\x1b[K"; out.String() != want { // nothing comes into an open line
 			t.Errorf("got %q, want %q", out.String(), want)
 		}
 		var nobody *Line // where nobody looks
-		nobody.Clear()
+		nobody.Aside(func() {})
 		nobody.Stop()
 	})
 }

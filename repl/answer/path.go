@@ -58,7 +58,7 @@ type JudgedLine struct {
 	Solution   int      `json:"solution,omitempty" schema:",max=9"` // and the digit of its cell
 	Filled     int      `json:"filled,omitempty"`                   // singles that are filled in before it
 	Steps      []int    `json:"steps,omitempty"`                    // of the log
-	Late       bool     `json:"late,omitempty"`                     // the time for a line ran out
+	Late       bool     `json:"late,omitempty"`                     // the limit of work for a line was reached before everything was tried
 	NotThere   bool     `json:"not_there,omitempty"`                // the pattern that it describes is not on the board
 	Conclusion bool     `json:"conclusion_only,omitempty"`          // only its conclusions were judged: its chain was not read
 	Chain      string   `json:"chain,omitempty"`                    // of a chain that does not hold as it is written: where
@@ -314,8 +314,11 @@ func (l *JudgedLine) why() string {
 	if l.Conclusion {
 		all = append(all, "only its conclusion was judged, not its chain")
 	}
-	if l.Late && l.Verdict == string(foreign.Unproved) {
-		all = append(all, fmt.Sprintf("nothing was found in %v", foreign.LineLimit))
+	switch {
+	case l.Late && l.Verdict == string(foreign.Unproved):
+		all = append(all, "nothing was found within the limit of work for a line")
+	case l.Late:
+		all = append(all, "the limit of work for a line was reached before everything was tried")
 	}
 	return strings.Join(all, "; ")
 }

@@ -34,9 +34,17 @@ func (f Proved) String() string {
 	if f.Solution != "" {
 		claim = f.Solution + " is the only solution"
 	}
-	text := fmt.Sprintf("%s: proved in %s from %s", claim, wording.Count(f.Clauses, "clause", "clauses"), wording.Count(f.Steps, "step", "steps"))
+	text := fmt.Sprintf("%s: proved in %s ", claim, wording.Count(f.Clauses, "clause", "clauses"))
+	cases := wording.Count(f.Searched, "case", "cases")
+	switch {
+	case f.Steps == 0 && f.Searched == 0:
+		return text + "by unit propagation alone"
+	case f.Steps == 0:
+		return text + "by trying " + cases
+	}
+	text += "from " + wording.Count(f.Steps, "step", "steps")
 	if f.Searched > 0 {
-		text += ", and " + wording.Count(f.Searched, "case", "cases") + " after the last step"
+		text += ", and " + cases + " after the last step"
 	}
 	return text
 }

@@ -168,3 +168,18 @@ func TestDueOnMap(t *testing.T) {
 		state.Add(now, due[0].Technique, "", []review.Came{review.Right, review.Helped, review.Wrong, review.Shown}[want%4])
 	}
 }
+
+// TestLateLines checks that the line of a path says so if it reached the limit of work.
+func TestLateLines(t *testing.T) {
+	for _, test := range []struct {
+		verdict, want string
+	}{
+		{"unproved", "line 7: unproved: nothing was found within the limit of work for a line: a line"},
+		{"net", "line 7: holds, by a net: the limit of work for a line was reached before everything was tried: a line"},
+	} {
+		line := JudgedLine{Line: 7, Verdict: test.verdict, Late: true, Text: "a line"}
+		if got := line.String(); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+}

@@ -52,7 +52,7 @@ func unset(_ context.Context, d *desk.Desk, args []string) error {
 
 // Clear is the command clear.
 var Clear = desk.Command{
-	Name: "clear", Aliases: []string{"c"}, Group: "change", Now: "board empty", Changes: true, Run: clearBoard,
+	Name: "clear", Aliases: []string{"c"}, Group: "change", Free: desk.Always, Opens: desk.Always, Now: "board empty", Changes: true, Run: clearBoard,
 	Gives: []answer.Fact{answer.Board{}},
 	Short: "empty the board",
 	Long: "Lists of digits that are typed then, as '7 4 5, 9 1 8' (column, row, digit) or 'r4c7=5 r1c9=8', are givens, until\n" +

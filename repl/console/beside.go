@@ -37,7 +37,7 @@ func (c *Console) release(b *reply.Board) error {
 		if err := c.show(lines); err != nil || !b.Wanted {
 			return err
 		}
-		return write(c.out, c.drawing(&board))
+		return c.write(c.out, c.drawing(&board))
 	}
 	if len(lines) < fewLines {
 		return below()
@@ -56,7 +56,7 @@ func (c *Console) show(lines []string) error {
 	if len(lines) == 0 {
 		return nil
 	}
-	return write(c.out, c.fold(strings.Join(lines, "\n")+"\n"))
+	return c.write(c.out, c.fold(strings.Join(lines, "\n")+"\n"))
 }
 
 // beside puts a drawing to the right of lines, the last ones of both on the same row.

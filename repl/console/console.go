@@ -27,6 +27,7 @@ type Console struct {
 	waiting      []string // lines of steps that wait for the board to stand beside them
 	keys         reply.KeyReader
 	wait         wait
+	open         bool // the last line that was written has no end
 }
 
 // New is a console whose results go to out and whose talk goes to err. The environment is nil for none.
@@ -55,13 +56,16 @@ func (c *Console) Reply(a *reply.Answer) error {
 		line.Result = answer.Nothing{}
 	}
 	var err error
-	c.wait.line.Aside(func() { err = answer.Write(c.out, line) })
+	c.wait.line.Load().Aside(func() { err = answer.Write(c.out, line) })
 	return err
 }
 
 // Show implements [reply.Face].
 func (c *Console) Show(p reply.Part) (err error) {
-	c.wait.line.Aside(func() { err = c.put(p) })
+	c.wait.line.Load().AsideOpen(func() (open bool) {
+		err = c.put(p)
+		return c.open
+	})
 	return err
 }
 
@@ -69,16 +73,16 @@ func (c *Console) Show(p reply.Part) (err error) {
 func (c *Console) put(p reply.Part) error {
 	switch p := p.(type) {
 	case reply.Said:
-		return write(c.err, c.fold(outside.VisibleLines(p.Text+"\n")))
+		return c.write(c.err, c.fold(outside.VisibleLines(p.Text+"\n")))
 	case reply.Failed:
 		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(p.Text)))
-		return write(c.err, strings.Replace(c.fold(text), "error:", c.alarm, 1))
+		return c.write(c.err, strings.Replace(c.fold(text), "error:", c.alarm, 1))
 	case reply.StepLine:
 		if p.Waits {
 			return c.hold(c.listed(&p))
 		}
 	case reply.SaidStep:
-		return write(c.err, strings.Join(c.listed(&p.Line), "\n")+"\n")
+		return c.write(c.err, strings.Join(c.listed(&p.Line), "\n")+"\n")
 	case reply.Board:
 		return c.release(&p)
 	case reply.Glance:
@@ -88,17 +92,20 @@ func (c *Console) put(p reply.Part) error {
 	case reply.Page:
 		return c.page(c.text(p))
 	case reply.Cleared:
-		if c.screen.Terminal {
-			return write(c.err, "\x1b[H\x1b[2J")
+		if !c.screen.Terminal {
+			return nil
 		}
-		return nil
+		err := c.write(c.err, "\x1b[H\x1b[2J")
+		c.open = false
+		return err
 	case reply.Clipboard: // OSC 52, as xterm defined it
-		return write(c.err, fmt.Sprintf("\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(p.Text))))
+		_, err := io.WriteString(c.err, fmt.Sprintf("\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString([]byte(p.Text))))
+		return err
 	case reply.Restyled:
 		c.restyle(p)
 		return nil
 	}
-	return write(c.out, c.text(p))
+	return c.write(c.out, c.text(p))
 }
 
 // text is a part of a result as text.
@@ -156,7 +163,11 @@ func (c *Console) listed(l *reply.StepLine) []string {
 	return c.painter.Listed(l.Words, l.Label, l.Step, c.width())
 }
 
-func write(w io.Writer, text string) error {
+// write writes a text, and notes whether it leaves its last line open.
+func (c *Console) write(w io.Writer, text string) error {
+	if text != "" {
+		c.open = !strings.HasSuffix(text, "\n")
+	}
 	_, err := io.WriteString(w, text)
 	return err
 }

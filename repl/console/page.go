@@ -12,7 +12,7 @@ import (
 func (c *Console) page(text string) error {
 	text = c.fold(text)
 	if !c.tooLong(text) {
-		return write(c.out, text)
+		return c.write(c.out, text)
 	}
 	own, _ := c.keys.(reply.Pager)
 	switch program := c.pager(); {
@@ -27,7 +27,7 @@ func (c *Console) page(text string) error {
 	case own != nil && c.pagerSetting != "off":
 		return own.Page(text)
 	}
-	return write(c.out, text)
+	return c.write(c.out, text)
 }
 
 // say talks. Where nobody can be talked to, nothing is lost that can be said elsewhere.

@@ -36,7 +36,7 @@ func (g *stage) Put(frame []reply.Part, below string) error {
 	}
 	b.WriteString("\r\x1b[J" + text + g.short(below))
 	g.drawn, g.size = g.c.rowsOf(text), g.c.size()
-	return write(g.c.out, b.String())
+	return g.c.write(g.c.out, b.String())
 }
 
 // short is a line cut to the width of the screen.

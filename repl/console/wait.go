@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"deduku/internal/progress"
@@ -12,7 +13,8 @@ import (
 type wait struct {
 	command string
 	began   time.Time
-	line    *progress.Line // nil while nobody waits
+	// line is nil while nobody waits. An interruption takes it away while the command may still run.
+	line atomic.Pointer[progress.Line]
 }
 
 // Begin implements [reply.Face].
@@ -24,8 +26,7 @@ func (c *Console) Begin(command string) {
 
 // Rest implements [reply.Face].
 func (c *Console) Rest() {
-	c.wait.line.Stop()
-	c.wait.line = nil
+	c.wait.line.Swap(nil).Stop()
 }
 
 // far says of a command no more than that it goes on.
@@ -39,14 +40,14 @@ func (c *Console) Watch(far func(waited time.Duration) string) reply.Progress {
 		return reply.Unwatched
 	}
 	c.watch(far)
-	return &watched{c, c.wait.line}
+	return &watched{c, c.wait.line.Load()}
 }
 
 // watch shows another line while somebody waits.
 func (c *Console) watch(far func(waited time.Duration) string) {
 	c.Rest()
 	if c.screen.Watched {
-		c.wait.line = progress.Place{Out: c.err, Width: c.width, After: progress.AtPrompt}.Start(far)
+		c.wait.line.Store(progress.Place{Out: c.err, Width: c.width, After: progress.AtPrompt}.Start(far))
 	}
 }
 
@@ -56,12 +57,9 @@ type watched struct {
 	line *progress.Line
 }
 
-// Clear implements [reply.Progress].
-func (w *watched) Clear() { w.line.Clear() }
-
 // Stop implements [reply.Progress]: after it, the command goes on.
 func (w *watched) Stop() {
-	if w.c.wait.line == w.line && w.line != nil {
+	if w.c.wait.line.Load() == w.line && w.line != nil {
 		w.c.watch(w.c.wait.far)
 	}
 }

@@ -32,6 +32,7 @@ func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
 	d.Marking, d.Pencil, d.Middle = nil, work.Pencil{}, work.Pencil{}
 	d.Place, d.Entered, d.Home = work.Place{}, false, nil
+	d.NoBoard = ""
 	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
 	d.Arrived = len(d.Solver.Log().Steps)
 }

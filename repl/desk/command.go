@@ -21,6 +21,10 @@ type Command struct {
 	// Reaches reports whether the arguments name a file or a program; nil for never. A session file may not bring an
 	// alias for such a command.
 	Reaches func(args []string) bool
+	// Free reports whether the command, with these arguments, works without the board on the desk; nil for never.
+	Free func(args []string) bool
+	// Opens reports whether the command, with these arguments, puts another board on the desk; nil for never.
+	Opens func(args []string) bool
 	// Complete lists what the argument being typed may become; nil for nothing.
 	Complete func(d *Desk, args []string) []string
 	Gives    []answer.Fact // a value of each type that it can find out; the schema of its replies is made from them
@@ -29,6 +33,9 @@ type Command struct {
 
 // ByArguments is for commands that reach files, and nothing else, as soon as they have arguments.
 func ByArguments(args []string) bool { return len(args) > 0 }
+
+// Always is for commands that do something with any arguments.
+func Always([]string) bool { return true }
 
 // Usage is the command as it is typed.
 func (c *Command) Usage() string {

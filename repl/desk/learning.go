@@ -2,41 +2,53 @@ package desk
 
 import (
 	"context"
+	"errors"
 
 	"deduku/board/format/coords"
 	"deduku/deduce/coach/review"
+	"deduku/deduce/render/wording"
 )
 
-// Learning is what was learnt so far, in sessions before this one, too. Where it can't be read, it is nothing, and that is said.
+// Learning returns what was learnt so far, in earlier sessions also. If it can't be read, Learning says so and returns nothing
+// learnt.
 func (d *Desk) Learning() review.State {
 	text, err := d.Services.Learning.Read()
-	if err == nil {
-		s, damaged := review.Parse(text)
-		if damaged != nil {
-			d.Learn(func(fresh *review.State) { s = *fresh })
-		}
-		if text == "" {
-			s = review.FromDiary(d.Diary.Lines())
-		}
-		return s
+	if err != nil {
+		d.notKept(err)
+		return review.State{}
 	}
-	d.notKept(err)
-	return review.State{}
+	s, damaged := review.Parse(text)
+	switch {
+	case errors.Is(damaged, review.ErrVersion):
+		d.notKept(errLater)
+	case damaged != nil:
+		d.Learn(func(fresh *review.State) { s = *fresh })
+	case text == "":
+		s = review.FromDiary(d.Diary.Lines())
+	}
+	return s
 }
 
-// Learn changes what is kept of learning. What was kept before and is damaged, or written by a later deduku, is set aside under another
-// name; that is said. Where nothing can be kept, that is said once.
-func (d *Desk) Learn(change func(*review.State)) {
+// errLater says why nothing is saved if a later deduku wrote the learning file.
+var errLater = errors.New("a later deduku wrote the learning file, which stays as it is")
+
+// Learn changes what is kept of learning. If the file is damaged, Learn keeps a copy of it under another name, goes on with the
+// answers that can be read, and says so. A file of a later deduku stays as it is. If nothing can be kept, Learn says so once and
+// returns the error.
+func (d *Desk) Learn(change func(*review.State)) error {
 	aside := ""
 	var why error
 	err := d.Services.Learning.Change(func(text string) (string, error) {
 		s, damaged := review.Parse(text)
+		if errors.Is(damaged, review.ErrVersion) {
+			return "", errLater
+		}
 		if damaged != nil {
 			name, err := d.Services.Learning.SetAside(text)
 			if err != nil {
 				return "", err
 			}
-			aside, why, s = name, damaged, review.State{}
+			aside, why = name, damaged
 		}
 		if text == "" {
 			s = review.FromDiary(d.Diary.Lines())
@@ -44,12 +56,19 @@ func (d *Desk) Learn(change func(*review.State)) {
 		change(&s)
 		return s.Text(), nil
 	})
-	if aside != "" {
+	var bad *review.BadAnswersError
+	switch {
+	case aside == "":
+	case errors.As(why, &bad):
+		d.Say("left out %s of %d that can't be read: %s; a copy of the file is kept as %s",
+			wording.Count(bad.Bad, "answer", "answers"), bad.Of, bad.First, aside)
+	default:
 		d.Say("what was learnt could not be read: %v; it is kept as %s, and a new file begins", why, aside)
 	}
 	if err != nil {
 		d.notKept(err)
 	}
+	return err
 }
 
 // notKept says once that answers are not kept.

@@ -229,7 +229,9 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 		return fmt.Errorf("%s: %w; nothing is taken from it, and what you have learnt is kept", name, err)
 	}
 	added := 0
-	d.Learn(func(s *review.State) { added = s.Merge(&other) })
+	if err := d.Learn(func(s *review.State) { added = s.Merge(&other) }); err != nil {
+		return fmt.Errorf("%s: nothing is taken from it: %w", name, err)
+	}
 	return d.Give(answer.File{File: name}, func() error {
 		d.Say("%s: %s, of %d", name, wording.Count(added, "answer is new", "answers are new"), len(other.Answers))
 		return nil

@@ -30,7 +30,6 @@ func Puzzles(ctx context.Context, d *desk.Desk, options generate.Options, count 
 		}
 		d.Drawn++
 		making.Made.Add(1)
-		line.Clear()
 		if err := use(grid); err != nil {
 			return err
 		}

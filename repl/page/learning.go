@@ -2,10 +2,12 @@ package page
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
 	"deduku/deduce/coach/review"
+	"deduku/internal/mustjson"
 )
 
 // learning is what was answered in practice and lessons, kept as texts one behind the other: each has the answers that came
@@ -20,18 +22,34 @@ func (l *learning) Read() (string, error) {
 		return "", nil
 	}
 	var all review.State
+	var bad *review.BadAnswersError
 	for pieces := json.NewDecoder(strings.NewReader(text)); pieces.More(); {
 		var piece json.RawMessage
 		if pieces.Decode(&piece) != nil {
 			return text, nil // which is damaged, and is said to be so by whoever reads it
 		}
 		one, err := review.Parse(string(piece))
-		if err != nil {
+		if err != nil && !errors.As(err, &bad) {
 			return string(piece), nil
 		}
 		all.Merge(&one)
 	}
+	if bad != nil {
+		return joined(text), nil
+	}
 	return all.Text(), nil
+}
+
+// joined returns one text with the answers of all the texts in pieces, readable or not.
+func joined(pieces string) string {
+	var all, one struct {
+		Version int               `json:"deduku-learning"`
+		Answers []json.RawMessage `json:"answers"`
+	}
+	for in := json.NewDecoder(strings.NewReader(pieces)); in.More() && in.Decode(&one) == nil; one.Answers = nil {
+		all.Version, all.Answers = one.Version, append(all.Answers, one.Answers...)
+	}
+	return string(mustjson.Marshal(all))
 }
 
 // Change implements desk.Kept: what is new is added.

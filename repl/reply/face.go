@@ -45,8 +45,6 @@ type Pager interface{ Page(text string) error }
 
 // Progress is a line that says how far something is.
 type Progress interface {
-	// Clear makes room for another line; the line comes back below it.
-	Clear()
 	// Stop takes the line away for good; once more does nothing.
 	Stop()
 }
@@ -78,8 +76,7 @@ func (Nobody) Watch(func(time.Duration) string) Progress { return unwatched{} }
 // unwatched is the progress that nobody sees.
 type unwatched struct{}
 
-func (unwatched) Clear() {}
-func (unwatched) Stop()  {}
+func (unwatched) Stop() {}
 
 // Unwatched is the progress of work at which nobody looks.
 var Unwatched Progress = unwatched{}

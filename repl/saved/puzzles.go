@@ -17,11 +17,18 @@ import (
 
 // Puzzle is the command puzzle.
 var Puzzle = desk.Command{
-	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Gist: "next, list, shuffle ...",
+	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Gist: "next, list, shuffle ...",
 	Changes: true, Run: another, Complete: desk.OneOf("next"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "say what the puzzle is; go to another of the same file, or change it",
 	Long:  "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
+}
+
+// goesElsewhere reports whether puzzle goes to another puzzle of the collection.
+func goesElsewhere(args []string) bool {
+	word := strings.Join(args, " ")
+	_, err := strconv.Atoi(word)
+	return word == "next" || err == nil
 }
 
 // another says what the puzzle is, or opens another of the collection.
@@ -48,7 +55,7 @@ func another(ctx context.Context, d *desk.Desk, args []string) error {
 
 // Previous is the command previous.
 var Previous = desk.Command{
-	Name: "previous", Args: "[puzzle]", Group: "change", Now: "puzzle previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
+	Name: "previous", Args: "[puzzle]", Group: "change", Opens: desk.Always, Now: "puzzle previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }

@@ -18,7 +18,7 @@ import (
 
 // Brute is the command brute.
 var Brute = desk.Command{
-	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Reaches: reachesBoards, Run: brute, Complete: desk.CompleteFile,
+	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Free: reachesBoards, Reaches: reachesBoards, Run: brute, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Brute{}, answer.Trials{}},
 	Short: "solve by plain trial, row by row, and count the backtracks",
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +

@@ -19,7 +19,7 @@ import (
 
 // Stats is the command stats.
 var Stats = desk.Command{
-	Name: "stats", Args: "[FILE]", Group: "study", Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
+	Name: "stats", Args: "[FILE]", Group: "study", Free: desk.ByArguments, Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Stats{}},
 	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
 }
@@ -103,7 +103,6 @@ func countFile(ctx context.Context, d *desk.Desk, file string, counts *stream.Us
 	}
 	tally, err := run.Each(ctx, func(b *stream.Block) error {
 		for _, note := range b.Notes {
-			line.Clear()
 			d.Say("%s", note)
 		}
 		return nil

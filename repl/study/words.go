@@ -14,7 +14,7 @@ import (
 
 // Words is the command words.
 var Words = desk.Command{
-	Name: "words", Args: "[WORD]", Group: "study", Run: words,
+	Name: "words", Args: "[WORD]", Group: "study", Free: desk.Always, Run: words,
 	Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
 	Short: "say what the words of the explanations mean, all or one",
 }

@@ -45,7 +45,6 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 			break
 		}
 		if syntax := (*puzzle.SyntaxError)(nil); errors.As(err, &syntax) {
-			line.Clear()
 			d.Say("%v", err)
 			continue
 		} else if err != nil {

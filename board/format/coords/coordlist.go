@@ -217,8 +217,8 @@ func compactGrid(s *source.Source) bool {
 	return source.Glance(text).Shape != source.Short
 }
 
-// SheetAhead reports whether the rows of a grid follow in which blanks are typed as spaces, or as nothing between two tabs: some of
-// them may look like triples. Rows of three
+// SheetAhead reports whether the rows of a grid follow. Such rows have spaces, or nothing between two tabs, for blanks, so some may look
+// like triples. Rows of three
 // digits have wide gaps; triples may have these only if their digits are in the same columns, or if there is one alone.
 func SheetAhead(s *source.Source) bool {
 	at, lines := 0, 0
@@ -241,7 +241,7 @@ func SheetAhead(s *source.Source) bool {
 				digits++
 				columns = append(columns, i)
 			case c != ' ' && c != '\t':
-				return gap && uneven || lines == 1 && rowFollows(s, at) // this is what only coordinates have, or something else
+				return gap && uneven || lines == 1 && rowFollows(s, at) // coordinates have such signs, and rows have not
 			}
 		}
 		if lines > 0 && !likeCoordinates(string(text)) {
@@ -259,7 +259,7 @@ func SheetAhead(s *source.Source) bool {
 	}
 }
 
-// rowFollows reports whether the next line with anything in it has digits and is no coordinate.
+// rowFollows reports whether the next line that is not empty has digits and is not a coordinate.
 func rowFollows(s *source.Source, at int) bool {
 	for start := at; at-start < source.MaxLine; {
 		text, next := s.LineAt(at)

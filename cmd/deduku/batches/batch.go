@@ -81,15 +81,19 @@ func (c *runCommand) Run(s subcommand.Streams) error {
 		return err
 	}
 	space.Lists = c.Out
-	b.Counting = func(bytes int64) {
-		fmt.Fprintf(s.Err, "deduku: counting the puzzles of %.1f MB, once for all shards\n", float64(bytes)/1e6)
-	}
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		if err := c.ready(ctx, s, b.Plan, space); err != nil {
 			return refusal(err)
 		}
 		watch := pipeline.StartWatch(s, c.Files, c.Quiet)
+		defer watch.StopWith(ctx)()
 		b.Progress, b.Left = watch.Progress(), watch.ToDo
+		b.Counting = func(bytes int64) {
+			watch.Aside(func() (open bool) {
+				fmt.Fprintf(s.Err, "deduku: counting the puzzles of %.1f MB, once for all shards\n", float64(bytes)/1e6)
+				return false
+			})
+		}
 		sum, err := b.Run(ctx)
 		watch.Stop()
 		c.tell(s, sum, b, err)

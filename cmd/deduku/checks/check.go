@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
+	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce"
 	"deduku/deduce/batch/stream"
@@ -56,8 +57,12 @@ func (c *Check) Run(s subcommand.Streams) error {
 		if err != nil {
 			return err
 		}
+		watch := pipeline.StartReading(s, files)
+		defer watch.Stop()
+		defer watch.StopWith(ctx)()
+		s := watch.Streams(s)
 		var worst error
-		for f := range c.checked(ctx, s, files, path) {
+		for f := range c.checked(ctx, s, files, path, watch) {
 			if repl.Ended(f.err) {
 				return f.err
 			}
@@ -140,7 +145,7 @@ func (f *checkedFile) worst() error {
 }
 
 // checked yields the files in order, checked by all processors.
-func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path files.PathFile) iter.Seq[*checkedFile] {
+func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path files.PathFile, watch *pipeline.Watch) iter.Seq[*checkedFile] {
 	files := func(yield func(*checkedFile) bool) {
 		for _, name := range names {
 			if !yield(&checkedFile{name: name}) {
@@ -154,7 +159,7 @@ func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []strin
 			if len(names) == 1 {
 				out = s.Out
 			}
-			f.err = c.check(ctx, s, f, path, out)
+			f.err = c.check(ctx, s, f, path, out, watch)
 		}
 	})
 }
@@ -187,7 +192,7 @@ func (c *Check) tell(s subcommand.Streams, f *checkedFile, several bool) error {
 
 // check checks a file, "-" for standard input. What is no log is judged as a path, whose lines and log go to out where they are
 // wanted.
-func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path files.PathFile, out io.Writer) (err error) {
+func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path files.PathFile, out io.Writer, watch *pipeline.Watch) (err error) {
 	in, name := io.Reader(s.In), "stdin"
 	if f.name != "-" {
 		file, err := subcommand.Disk().Open(ctx, f.name)
@@ -197,7 +202,7 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		defer file.Close()
 		in, name = file, f.name
 	}
-	text := bufio.NewReaderSize(in, 64<<10)
+	text := bufio.NewReaderSize(watch.Reader(in), 64<<10)
 	if c.As == "auto" && files.IsLog(text) {
 		f.checked, err = files.Check(ctx, text, name, c.Strict)
 		return err
@@ -230,7 +235,10 @@ func (c *Check) refutation(s subcommand.Streams, formula, proof string) error {
 			return err
 		}
 		defer p.Close()
-		found, err := refutation.Check(f, p, formula, proof)
+		watch := pipeline.StartReading(s, []string{formula, proof})
+		defer watch.StopWith(ctx)()
+		found, err := refutation.Check(watch.Reader(f), watch.Reader(p), formula, proof)
+		watch.Stop()
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()

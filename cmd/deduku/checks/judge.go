@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/foreign"
@@ -35,10 +36,14 @@ func (c *Judge) Run(s subcommand.Streams) error {
 	}
 	style, _ := foreign.StyleNamed(c.As)
 	return subcommand.Interruptibly(func(ctx context.Context) error {
+		watch := pipeline.StartReading(s, files)
+		defer watch.Stop()
+		defer watch.StopWith(ctx)()
+		s := watch.Streams(s)
 		var total answer.Attempts
 		head := &sync.Once{} // a file that is refused prints no header
 		for _, name := range files {
-			if err := c.file(ctx, s, name, style, &total, head); err != nil {
+			if err := c.file(ctx, s, name, style, &total, head, watch); err != nil {
 				return err
 			}
 		}
@@ -60,7 +65,7 @@ type judgedRecord struct {
 }
 
 // file judges the attempts of a file, on all processors, in their order.
-func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts, head *sync.Once) error {
+func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts, head *sync.Once, watch *pipeline.Watch) error {
 	in, err := c.open(ctx, s, name)
 	if err != nil {
 		return err
@@ -68,7 +73,7 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 	defer in.Close()
 	var reading error
 	var records iter.Seq[*judgedRecord] = func(yield func(*judgedRecord) bool) {
-		reading = attempt.Records(in, func(r attempt.Record) bool { return yield(&judgedRecord{Record: r}) })
+		reading = attempt.Records(watch.Reader(in), func(r attempt.Record) bool { return yield(&judgedRecord{Record: r}) })
 	}
 	judge := func() func(context.Context, *judgedRecord) {
 		return func(ctx context.Context, r *judgedRecord) {

@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -72,22 +73,27 @@ func (p *Puzzles) Each(ctx context.Context, s subcommand.Streams, workers int, n
 	}
 	watch := StartWatch(s, files, p.Quiet)
 	defer watch.Stop()
+	defer watch.StopWith(ctx)()
 	run := stream.Run{
 		Files: files, KeepGoing: p.KeepGoing, Strict: p.Strict, Workers: workers, Progress: watch.Progress(),
 		Open:      open,
 		NewWorker: func() stream.Worker { return newWorker(watch) },
 	}
-	tally, err := run.Each(ctx, func(b *stream.Block) error {
-		watch.clear()
-		for _, note := range b.Notes {
-			fmt.Fprintln(s.Err, note)
-		}
-		_, err := s.Out.Write(b.Out)
+	tally, err := run.Each(ctx, func(b *stream.Block) (err error) {
+		watch.Aside(func() (open bool) {
+			for _, note := range b.Notes {
+				fmt.Fprintln(s.Err, note)
+			}
+			_, err = s.Out.Write(b.Out)
+			return len(b.Out) > 0 && !bytes.HasSuffix(b.Out, []byte("\n"))
+		})
 		return err
 	})
 	if errors.Is(err, context.Canceled) {
-		watch.clear()
-		fmt.Fprintf(s.Err, "deduku: stopped after %s\n", wording.Count(tally.Puzzles, "puzzle", "puzzles"))
+		watch.Aside(func() (open bool) {
+			fmt.Fprintf(s.Err, "deduku: stopped after %s\n", wording.Count(tally.Puzzles, "puzzle", "puzzles"))
+			return false
+		})
 	}
 	return tally, err
 }

@@ -3,7 +3,9 @@
 package pipeline
 
 import (
+	"fmt"
 	"io"
+	"strings"
 	"testing"
 
 	"deduku/cmd/deduku/subcommand"
@@ -22,7 +24,14 @@ func TestBar(t *testing.T) {
 	}
 	w.Progress().Puzzles.Add(7)
 	x.Shows("7 puzzles, ")
-	w.clear()
+	w.Aside(func() bool {
+		fmt.Fprintln(s.Out, "a result")
+		return false
+	})
+	x.Until("the bar below the result", func(s *termtest.Screen) bool {
+		lines := s.Lines()
+		return len(lines) > 1 && strings.HasPrefix(lines[len(lines)-1], "7 puzzles, ") && lines[len(lines)-2] == "a result"
+	})
 	w.Stop()
 	feed.Close()
 
@@ -41,6 +50,6 @@ func TestBar(t *testing.T) {
 	if nobody.Progress() != nil || nobody.counted() != nil {
 		t.Error("nobody looks, and yet there is something to look at")
 	}
-	nobody.clear()
+	nobody.Aside(func() bool { return false })
 	nobody.Stop()
 }

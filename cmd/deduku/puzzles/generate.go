@@ -68,15 +68,15 @@ func (c *Generate) Run(s subcommand.Streams) error {
 		line = subcommand.ProgressOn(s).Start(making.Far)
 		defer line.Stop()
 	}
-	buffer := bufio.NewWriter(behind{line, s.Out})
+	buffer := bufio.NewWriter(progress.Above{Line: line, Out: s.Out})
 	buffered := s
 	buffered.Out = buffer
 	return subcommand.Interruptibly(func(ctx context.Context) error {
+		defer context.AfterFunc(ctx, line.Stop)()
 		err := c.print(ctx, buffered, options, drawn.Seed, buffer.Flush, func(puzzle board.Grid) {
 			making.Made.Add(1)
 			if by := maker.Why(&options, puzzle); by != "" {
-				line.Clear()
-				fmt.Fprintf(s.Err, "deduku: puzzle %d: %s\n", making.Made.Load(), by)
+				line.Aside(func() { fmt.Fprintf(s.Err, "deduku: puzzle %d: %s\n", making.Made.Load(), by) })
 			}
 		})
 		if c.JSON && err != nil && !repl.Ended(err) {
@@ -84,17 +84,6 @@ func (c *Generate) Run(s subcommand.Streams) error {
 		}
 		return err
 	})
-}
-
-// behind is an output that goes where a line says how far something is: the line gives way.
-type behind struct {
-	line *progress.Line
-	out  io.Writer
-}
-
-func (b behind) Write(text []byte) (int, error) {
-	b.line.Clear()
-	return b.out.Write(text)
 }
 
 // print prints the puzzles of a seed, those that were made at a time together, and calls note with each before.

@@ -134,6 +134,7 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 	if err := options.configure(session, s); err != nil {
 		return err
 	}
+	face.Begin(words[0])
 	err := subcommand.Interruptibly(func(ctx context.Context) error {
 		if c.Board == "-" && terminal.Is(s.In) {
 			return errors.New("there is no board on standard input: name a file, or a puzzle")
@@ -152,8 +153,10 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 		}
 		return nil
 	})
+	face.Rest()
 	if err == nil {
 		err = subcommand.Interruptibly(func(ctx context.Context) error { return session.Command(ctx, words...) })
+		face.Rest()
 	} else if c.JSON {
 		return c.Reply(s, words[0], nil, err)
 	}

@@ -63,7 +63,9 @@ func (c *Command) Run(io subcommand.Streams) error {
 		c.Board = "-"
 	}
 	if c.Board != "" {
+		face.Begin("load")
 		err := subcommand.Interruptibly(func(ctx context.Context) error { return saved.LoadNamed(ctx, s.Desk, c.Board, io.In) })
+		face.Rest()
 		if err != nil {
 			err = c.asCommand(s, c.Board, err)
 		}
@@ -75,6 +77,7 @@ func (c *Command) Run(io subcommand.Streams) error {
 		}
 	}
 	err := subcommand.Interruptibly(func(ctx context.Context) error { return c.scripts(ctx, s, io, talking) })
+	face.Rest()
 	if !talking || repl.Ended(err) {
 		return err
 	}

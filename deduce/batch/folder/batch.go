@@ -131,6 +131,9 @@ func (b *Batch) begin(ctx context.Context) (release func(), err error) {
 	if b.manifest.Inputs, err = describe(b.FS, b.Inputs); err != nil {
 		return nil, err
 	}
+	if err := b.hashInputs(ctx); err != nil {
+		return nil, err
+	}
 	if err := b.FS.Mkdir(b.Dir); err != nil {
 		return nil, err
 	}

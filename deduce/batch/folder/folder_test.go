@@ -391,8 +391,17 @@ func TestRefused(t *testing.T) {
 		{"a changed input", "the batch in out was begun with another table.csv: the file has changed since", func(m *memory, _ *Batch) { m.files["table.csv"].data[20] ^= 1 }},
 		{"no such shard", "there is no shard 3 of 2", func(_ *memory, b *Batch) { b.Only = 3 }},
 		{"a damaged manifest", "out/manifest.json is damaged: it is not what deduku writes", func(m *memory, _ *Batch) { m.files["out/manifest.json"].data[0] = 'x' }},
-		{"an input written since", "the batch in out was begun with table.csv as it was on 0001-01-01T00:00:00Z, and it was written on 2026-", func(m *memory, _ *Batch) {
+		{"the same input, written since", "", func(m *memory, _ *Batch) {
 			m.files["table.csv"].changed = time.Date(2026, 1, 2, 3, 4, 5, 6, time.UTC)
+		}},
+		{"another plan in the manifest", "out/manifest.json was changed after deduku wrote it: undo the change, or begin the batch in another folder", func(m *memory, b *Batch) {
+			f := m.files["out/manifest.json"]
+			f.data = bytes.Replace(f.data, []byte("count(2)"), []byte("count(1)"), 1)
+			b.Plan = planOf(t, "count:1")
+			b.Plan.Stages = append(b.Plan.Stages, uniqueOnly)
+		}},
+		{"a long manifest", "read out/manifest.json: it is longer than 64 MiB", func(m *memory, _ *Batch) {
+			m.files["out/manifest.json"].data = make([]byte, mostRead+1)
 		}},
 		{"a damaged .done", "out/part-00001.done is damaged: it is not what was written; --repair makes shard 2 anew", func(m *memory, _ *Batch) { m.files["out/part-00001.done"].data[30] ^= 1 }},
 		{"a part cut off", "out/part-00000.csv.zst is damaged: it has 10 bytes, and ", func(m *memory, _ *Batch) {
@@ -574,6 +583,60 @@ func TestRepaired(t *testing.T) {
 			}
 			if diff := cmp.Diff(want, m.texts("out")); diff != "" {
 				t.Errorf("%s: the folder differs: %s", name, diff)
+			}
+		}
+	}
+}
+
+// TestLongInput resumes batches over an input that is too long for samples to cover: it may be written again, but not changed.
+func TestLongInput(t *testing.T) {
+	long := strings.Repeat("# a comment\n", 1<<19) + strings.Repeat(".", board.Cells-1) + "1\n"
+	begun := func(only int) (*memory, *Batch) {
+		m := newMemory(map[string]string{"long.txt": long})
+		b := &Batch{FS: m, Dir: "out", Plan: planOf(t, "count:1"), Version: "1.2.3", Inputs: []string{"long.txt"},
+			Format: "csv", Packing: table.Zstd, Shards: 2, Only: only}
+		if _, err := b.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		b.Resume = true
+		return m, b
+	}
+	// A place near the middle that no sample has.
+	gap := endBytes + (len(long)-2*endBytes)/between*8 + blockBytes + 100
+	change := func(m *memory) { m.files["long.txt"].data[gap] ^= 1 }
+	touch := func(m *memory) { m.files["long.txt"].changed = time.Date(2026, 1, 2, 3, 4, 5, 6, time.UTC) }
+	forget := func(m *memory) { // as an earlier version writes the manifest
+		there, err := ReadManifest(m, "out")
+		if err != nil {
+			t.Fatal(err)
+		}
+		there.Inputs[0].Whole = ""
+		if err := there.write(m, "out"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const changed = "the batch in out was begun with another long.txt: the file has changed since"
+	for _, test := range []struct {
+		name, want string
+		do         []func(*memory)
+	}{
+		{"touched", "", []func(*memory){touch}},
+		{"changed", changed, []func(*memory){change}},
+		{"changed and touched", changed, []func(*memory){change, touch}},
+		{"not hashed", "", []func(*memory){forget}},
+		{"not hashed, touched", "the batch in out was begun with long.txt as it was on 0001-01-01T00:00:00Z, and it was written on 2026-", []func(*memory){forget, touch}},
+	} {
+		for only := range 2 {
+			m, b := begun(only)
+			for _, do := range test.do {
+				do(m)
+			}
+			got := ""
+			if _, err := b.Run(t.Context()); err != nil {
+				got = err.Error()
+			}
+			if !strings.HasPrefix(got, test.want) || test.want == "" && got != "" {
+				t.Errorf("%s, shard %d: got %q, want %q", test.name, only, got, test.want)
 			}
 		}
 	}

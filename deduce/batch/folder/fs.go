@@ -5,6 +5,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"deduku/internal/outside"
 )
 
 // FS is the file system that a batch lives in.
@@ -36,9 +38,9 @@ type Disk struct {
 	TryLock func(name string) (io.Closer, error)
 }
 
-// OpenFile implements FS.
+// OpenFile implements FS. It doesn't wait for the other end of a pipe.
 func (Disk) OpenFile(name string, flag int, perm fs.FileMode) (File, error) {
-	f, err := os.OpenFile(name, flag, perm)
+	f, err := os.OpenFile(name, flag|outside.NonBlock, perm)
 	if err != nil {
 		return nil, err
 	}
@@ -76,14 +78,17 @@ func (d Disk) Lock(name string) (io.Closer, error) {
 	return lock, err
 }
 
-// readAll is what a file holds.
+// mostRead is the most bytes that a file may have to be read whole. The largest is a .done file with the rows of a frame.
+const mostRead = 64 << 20
+
+// readAll returns the text of a file that batches write. Only a regular file of a reasonable size is read.
 func readAll(files FS, name string) ([]byte, error) {
 	f, err := files.OpenFile(name, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(f)
+	return outside.ReadRegular(f, name, mostRead)
 }
 
 // replace puts a file in place whole: a crash leaves the old one or the new one.

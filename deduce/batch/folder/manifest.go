@@ -2,12 +2,16 @@ package folder
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
 	"deduku/deduce/batch/stream"
+	"deduku/internal/mustjson"
+	"deduku/internal/outside"
 	"deduku/internal/plural"
 )
 
@@ -22,6 +26,15 @@ type Manifest struct {
 	Shards  int      `json:"shards"`
 	Columns []string `json:"columns"` // of the parts
 	Inputs  []Input  `json:"inputs"`
+	// Hash is the SHA-256 of all the other fields. Earlier versions wrote none.
+	Hash string `json:"hash,omitempty"`
+}
+
+// hash returns the SHA-256 of the fields, except Hash.
+func (m Manifest) hash() string {
+	m.Hash = ""
+	sum := sha256.Sum256(mustjson.Marshal(m))
+	return hex.EncodeToString(sum[:])
 }
 
 const manifestName = "manifest.json"
@@ -73,16 +86,21 @@ func ReadManifest(files FS, dir string) (*Manifest, error) {
 	if err := d.Decode(m); err != nil || m.Kind != 1 || m.Shards < 1 {
 		return nil, &RefusedError{fmt.Sprintf("%s/%s is damaged: it is not what deduku writes", dir, manifestName)}
 	}
+	if m.Hash != "" && m.Hash != m.hash() {
+		return nil, &RefusedError{fmt.Sprintf("%s/%s was changed after deduku wrote it: undo the change, or begin the batch in another folder",
+			dir, manifestName)}
+	}
 	return m, nil
 }
 
 // write puts the manifest into a folder.
 func (m *Manifest) write(files FS, dir string) error {
+	m.Hash = m.hash()
 	data, err := json.MarshalIndent(m, "", "  ")
 	if err != nil {
 		return err
 	}
-	return replaceBy(files, dir, manifestName, append(data, '\n'))
+	return replaceBy(files, dir, manifestName, append(outside.VisibleJSON(data), '\n'))
 }
 
 // Size is the bytes of all inputs together, zero where that is not known.

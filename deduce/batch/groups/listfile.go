@@ -20,8 +20,9 @@ type listFile struct {
 	once bool // the file is for this time only
 }
 
-// openSorted opens a list that is sorted. Where the workspace keeps lists it is kept under a name made of kind, the list's path
-// and what else it depends on, and taken from there the next time; else it is removed when it is closed. write writes it.
+// openSorted opens a list that is sorted. If the workspace keeps lists, the sorted list is kept under a name made of kind, the
+// list's name in the plan, and what else it depends on, and is used again the next time, also after the folder was moved.
+// Otherwise it is removed when it is closed. write writes it.
 func openSorted(w batch.Workspace, kind, list, depends, ending string, write func(io.Writer) error) (listFile, error) {
 	name := ""
 	if w.Lists != "" {
@@ -29,11 +30,13 @@ func openSorted(w batch.Workspace, kind, list, depends, ending string, write fun
 		if err != nil {
 			return listFile{}, err
 		}
-		h := fnv.New64a()
-		io.WriteString(h, path+depends)
-		name = filepath.Join(w.Lists, fmt.Sprintf("%s-%016x.%s", kind, h.Sum64(), ending))
-		if f, err := os.Open(name); err == nil {
-			return listFile{file: f, in: bufio.NewReaderSize(f, 1<<18)}, nil
+		for _, list := range []string{path, list} { // earlier versions used the path
+			h := fnv.New64a()
+			io.WriteString(h, list+depends)
+			name = filepath.Join(w.Lists, fmt.Sprintf("%s-%016x.%s", kind, h.Sum64(), ending))
+			if f, err := os.Open(name); err == nil {
+				return listFile{file: f, in: bufio.NewReaderSize(f, 1<<18)}, nil
+			}
 		}
 	}
 	f, err := os.CreateTemp(cmp.Or(w.Lists, w.Tmp), "deduku-list-*")

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -106,7 +107,8 @@ func TestText(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"{": "damaged", "[]": "damaged", "{}": "no learning file",
-		`{"deduku-learning":2,"answers":[]}`: "a later deduku",
+		`{"deduku-learning":2,"answers":[]}`:                                                                    "a later deduku",
+		`{"deduku-learning":2,"answers":{"x-wing":[7]}}`:                                                        "a later deduku",
 		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","technique":"x-wing","came":"magic"}]}`: "answer 1",
 		`{"deduku-learning":1,"answers":[{"time":"2026-01-01T00:00:00Z","came":"right"}]}`:                      "answer 1",
 		s.Text()[:40]: "damaged: it is cut off in line 4",
@@ -119,6 +121,24 @@ func TestText(t *testing.T) {
 		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: got error %v, want %q", text, err, want)
 		}
+	}
+}
+
+// TestBadAnswers reads the good ones of some answers, and counts the others.
+func TestBadAnswers(t *testing.T) {
+	var s State
+	for i := range 4 {
+		s.Add(at(i+1), path.Stops()[i].Technique, "", Right)
+	}
+	text := strings.Replace(s.Text(), "\"right\"", "\"rigt\"", 1)
+	text = strings.Replace(text, at(3).Format(time.RFC3339), "yesterday", 1)
+	got, err := Parse(text)
+	var bad *BadAnswersError
+	if !errors.As(err, &bad) || bad.Bad != 2 || bad.Of != 4 || !strings.HasPrefix(bad.First, `answer 1 of 4 has "rigt" as what came of it`) {
+		t.Errorf("got %v", err)
+	}
+	if len(got.Answers) != 2 || got.Answers[0] != s.Answers[1] || got.Answers[1] != s.Answers[3] {
+		t.Errorf("got %v", got.Answers)
 	}
 }
 

@@ -95,30 +95,45 @@ const mostAnswers = 50_000
 // ErrVersion is the error of a state that a later deduku has written.
 var ErrVersion = errors.New("it was written by a later deduku")
 
+// A BadAnswersError says that some answers of a state can't be read.
+type BadAnswersError struct {
+	Bad, Of int
+	First   string // the number of the first bad answer, and its fault
+}
+
+func (e *BadAnswersError) Error() string { return "it is damaged: " + e.First }
+
 // Parse reads a state. An empty text is an empty state. Answers about techniques that are unknown are kept: a later deduku may know
-// them.
+// them. If some answers can't be read, the error is a *[BadAnswersError], and the state has all the others.
 func Parse(text string) (s State, err error) {
 	if text == "" {
 		return s, nil
 	}
 	var f read
-	if err := json.Unmarshal([]byte(text), &f); err != nil {
-		return s, fmt.Errorf("it is damaged: %s", damage(text, err))
-	}
+	err = json.Unmarshal([]byte(text), &f)
 	switch {
-	case f.Version > version:
+	case f.Version > version: // which can mean any type for the other fields
 		return s, ErrVersion
+	case err != nil:
+		return s, fmt.Errorf("it is damaged: %s", damage(text, err))
 	case f.Version < 1:
 		return s, errors.New(`it is no learning file: "deduku-learning" is missing`)
 	}
+	bad := BadAnswersError{Of: len(f.Answers)}
 	for i, raw := range f.Answers {
 		a, wrong := answerOf(raw)
-		if wrong != "" {
-			return s, fmt.Errorf("it is damaged: answer %d of %d %s", i+1, len(f.Answers), wrong)
+		if wrong == "" {
+			s.Answers = append(s.Answers, a)
+			continue
 		}
-		s.Answers = append(s.Answers, a)
+		if bad.Bad++; bad.Bad == 1 {
+			bad.First = fmt.Sprintf("answer %d of %d %s", i+1, bad.Of, wrong)
+		}
 	}
 	s.sort()
+	if bad.Bad > 0 {
+		return s, &bad
+	}
 	return s, nil
 }
 
