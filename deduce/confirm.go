@@ -11,16 +11,18 @@ import (
 // concludes all that the claimed one does. Of several it is the first that fits, or else the first; a nil fits asks for no more.
 // A step that is not found may hold all the same, by its truths, but not under that name; nor is one found when ctx is done.
 //
+// by is the rung that finds the steps of the technique; one without By finds them as the technique does.
+//
 // On an excerpt of a log there may be more to conclude than on the whole, and a step that concludes more also tells of more:
 // where none fits, Confirm looks once more without the candidates beyond.
-func Confirm(ctx context.Context, b *board.Board, claimed *Step, fits func(*Step) bool) (found Step, ok bool) {
-	if claimed.Technique == nil || claimed.Technique.Find == nil {
+func Confirm(ctx context.Context, b *board.Board, claimed *Step, by Rung, fits func(*Step) bool) (found Step, ok bool) {
+	if by.Technique == nil || by.Find == nil {
 		return Step{}, false
 	}
 	if fits == nil {
 		fits = func(*Step) bool { return true }
 	}
-	found, right := findLike(ctx, b, claimed, fits)
+	found, right := findLike(ctx, b, claimed, &by, fits)
 	if right || found.Technique == nil {
 		return found, right
 	}
@@ -30,7 +32,7 @@ func Confirm(ctx context.Context, b *board.Board, claimed *Step, fits func(*Step
 			less.Eliminate(x.Cell, x.Digit)
 		}
 	}
-	if again, right := findLike(ctx, &less, claimed, fits); right {
+	if again, right := findLike(ctx, &less, claimed, &by, fits); right {
 		return again, true
 	}
 	return found, true
@@ -38,10 +40,10 @@ func Confirm(ctx context.Context, b *board.Board, claimed *Step, fits func(*Step
 
 // findLike looks on a board for a step with the truths and the conclusions of another, and perhaps more conclusions: the first
 // that fits with the conclusions of that one, or else the first of all, and none if there is none.
-func findLike(ctx context.Context, b *board.Board, claimed *Step, fits func(*Step) bool) (found Step, right bool) {
+func findLike(ctx context.Context, b *board.Board, claimed *Step, by *Rung, fits func(*Step) bool) (found Step, right bool) {
 	var m memory
 	wanted := truthsOf(claimed)
-	NewView(ctx, b).Find(claimed.Technique, func(step *Step) bool {
+	NewView(ctx, b).findRung(by, 0, func(step *Step) bool {
 		if truthsOf(step) != wanted || !within(claimed.Placements, step.Placements) || !within(claimed.Eliminations, step.Eliminations) {
 			return true
 		}

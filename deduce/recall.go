@@ -12,9 +12,9 @@ import (
 
 // Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
 // and undoes count, and of its parts only the truths that they cite. The rest follows from the board; of a step of kind Logic, its
-// technique finds the step again, see [Confirm]. fits reports whether a step that was found tells the same as the one that was
-// read. A step whose pattern is not found again stands by its truths, and what the file says of it becomes its [Told]: the
-// technique, the argument, and the words that its Told has already. A nil fits says that a step of kind Logic is complete as it is.
+// technique finds the step again as the ladder of s has it, see [Confirm]. fits reports whether a found step has the words in the
+// file. If the pattern is not found again, the step rests on its truths, and its [Told] keeps the technique, the argument, and the words
+// that the file has. A nil fits says that a step of kind Logic is complete as it is.
 //
 // A step of kind Omitted has nothing but its kind: it takes a number.
 //
@@ -41,7 +41,11 @@ func (s *Solver) Recall(ctx context.Context, read *Step, fits func(*Step) bool) 
 		if fits == nil {
 			break
 		}
-		found, ok := Confirm(ctx, &s.board, &step, fits)
+		by := Rung{Technique: step.Technique}
+		if i := s.options.Ladder.Index(step.Technique); i >= 0 {
+			by.By = s.options.Ladder[i].By
+		}
+		found, ok := Confirm(ctx, &s.board, &step, by, fits)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"deduku/deduce/glossary"
-	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -97,28 +96,12 @@ func helpOn(table []desk.Command) answer.Help {
 	return f
 }
 
-// helpTechniques explains a technique, or those whose names begin so.
+// helpTechniques explains a word of the dictionary, or the techniques with a name.
 func (s *Session) helpTechniques(name string) error {
-	family := technique.Family(name)
-	if word, ok := glossary.WordNamed(name); ok && len(family) == 0 {
+	if word, ok := glossary.WordNamed(name); ok && len(technique.Family(name)) == 0 {
 		return s.Give(answer.Topic{Topic: name, Text: word.String()}, func() error { return s.ShowText(word.String() + "\n") })
 	}
-	if len(family) == 0 {
-		family = rate.Family(name)
-	}
-	if len(family) == 0 {
-		_, err := settings.TechniqueNamed(name)
-		return err
-	}
-	var text strings.Builder
-	for _, t := range family.Techniques() {
-		if len(family) == 1 {
-			text.WriteString(s.AboutAlone(t))
-		} else {
-			text.WriteString(s.AboutTechnique(t))
-		}
-	}
-	return s.Give(answer.Topic{Topic: name, Text: text.String()}, func() error { return s.ShowText(text.String()) })
+	return s.TellTechniques(name)
 }
 
 func completeHelp(s *Session, args []string) []string {

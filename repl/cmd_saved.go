@@ -144,9 +144,9 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 	}
 }
 
-// optionsOf returns the options and aliases that a saved session had, and fills in those that undo can go back to. It leaves out
-// what names programs or files, unless the session is the user's own: a file from elsewhere must not decide what is run or where
-// deduku writes. It says once what it left out.
+// optionsOf returns the options and aliases of a saved session, and fills in the earlier ones for undo. It leaves out names of programs
+// and files, unless the user saved the session: a file from elsewhere must not decide what deduku runs or where it writes. optionsOf
+// says once what it left out.
 func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*work.Options, error) {
 	said := map[string]bool{}
 	say := func(format string, args ...any) {

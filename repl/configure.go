@@ -72,8 +72,8 @@ func (s *Session) FromEnvironment() error {
 // configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
 func (s *Session) configuration() string { return asCommands(s.Now().Options, true) }
 
-// asCommands returns commands for the options and aliases that differ from the standard ones, with those that only the user
-// sets or without.
+// asCommands returns commands for the options and aliases that differ from the standard ones. own includes the options that only the
+// user sets.
 func asCommands(of *work.Options, own bool) string {
 	var b strings.Builder
 	standard := settings.Defaults(of.Settings.Seed)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"deduku/board"
+	"deduku/deduce/render/paint"
 	"deduku/deduce/render/picture"
 	"deduku/repl/sessionfile"
 )
@@ -72,6 +73,17 @@ func TestShowDigit(t *testing.T) {
 	b := s.Solver.Board()
 	for d := range board.AllDigits.All() {
 		pic := picture.Filter(b, d, board.RC)
+		for _, width := range []int{100, 20} {
+			legend := paint.NewPainter(nil, &paint.ASCII).Candidates(&pic, width)
+			legend = strings.Join(strings.Fields(legend[strings.LastIndex(legend, "+")+1:]), " ")
+			possible := "(" + d.String() + ") can still go there"
+			if width == 20 {
+				possible = d.String() + strings.Repeat(".", 2-int(d-1)%3) + " can still go there"
+			}
+			if strings.Contains(legend, "only candidate") || !strings.Contains(legend, possible) || !strings.Contains(legend, d.String()+" placed") {
+				t.Errorf("%v, %d columns wide: the legend is %s", d, width, legend)
+			}
+		}
 		for c := range board.Cell(board.Cells) {
 			if placed := b.Digit(c) == d; placed != (pic.Digits[c] == d) || (b.Digit(c) == 0 && b.Candidates(c).Has(d)) != pic.Candidates[c].Has(d) {
 				t.Errorf("%v in %v: shown as %v and %v", d, c, pic.Digits[c], pic.Candidates[c])

@@ -41,7 +41,7 @@ type Session struct {
 // vocabulary is the words that a session knows.
 type vocabulary struct {
 	commands []desk.Command
-	aliases  map[string]string // those of the desk
+	aliases  map[string]string // the desk has the same map
 }
 
 // input is where the lines of a session come from.

@@ -45,6 +45,9 @@ func (s *Session) unknown(word string) error {
 	if _, ok := settings.Option(word); ok {
 		return fmt.Errorf("%q is an option, no command: 'set %s'", word, word)
 	}
+	if err := settings.Elsewhere(word); err != nil {
+		return err
+	}
 	if meant := otherWords[strings.ToLower(word)]; meant != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
@@ -125,7 +128,7 @@ func (s *Session) offering(err error) error {
 		return err
 	}
 	if name := strings.ToLower(missing.Name); isWord(name) {
-		missing.Near = nearest.Words(append(settings.TechniqueNames(), names(s.commands)...), name)
+		missing.Near = settings.NearTechniques(name, names(s.commands)...)
 		for i, w := range missing.Near {
 			if technique.Standard.Lookup(w) == nil {
 				missing.Near[i] = "the command " + w

@@ -91,8 +91,8 @@ func TestRedoIsCleared(t *testing.T) {
 	}
 }
 
-// TestUndoOptions changes options and aliases: undo says what it takes back, takes it back, and leaves the board alone; redo does it
-// again. A session that was saved and loaded can do so, too.
+// TestUndoOptions changes options and aliases: undo says what it undoes, undoes it, and leaves the board alone, and redo does it
+// again. This also works after the session was saved and loaded.
 func TestUndoOptions(t *testing.T) {
 	for _, test := range []struct{ line, told, probe string }{
 		{"set level hard", "'set level hard'", "set level"},

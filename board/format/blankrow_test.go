@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// drawn draws a board whose blanks are spaces: the cells of a row with separators between cells and between boxes, and a line above,
-// between boxes, between rows, and below, if there is one.
+// drawn draws a board with spaces for blanks, with separators between the cells and boxes of a row, and with lines above, between boxes,
+// between rows, and below, unless a line is empty.
 func drawn(grid, left, cell, box, right, above, between, each, below string) string {
 	var out strings.Builder
 	line := func(text string) {
@@ -40,7 +40,7 @@ func drawn(grid, left, cell, box, right, above, between, each, below string) str
 	return out.String()
 }
 
-// TestBlankRow draws a board with an empty row, any of the nine, in many styles whose blanks are spaces or nothing.
+// TestBlankRow draws boards in many styles, with spaces or nothing for blanks. Each board has an empty row.
 func TestBlankRow(t *testing.T) {
 	t.Parallel()
 	styles := map[string]func(grid string) string{

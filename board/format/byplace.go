@@ -10,8 +10,8 @@ import (
 	"deduku/board/format/source"
 )
 
-// byPlace reads drawings whose blanks are spaces by the columns in which digits stand. Apart from these columns all nine rows are the
-// same, so a row without a digit is one, too. Each drawing becomes nine lines of cells.
+// byPlace reads drawings with spaces for blanks: it finds the nine columns that have digits. All rows have the same signs in all other
+// columns, so byPlace recognizes a row without a digit. It writes each drawing as nine lines of cells.
 func byPlace(text string) (string, string, bool) {
 	lines := strings.Split(text, "\n")
 	found := false
@@ -100,8 +100,8 @@ func gridColumns(among []int, wide int) (all [][]int) {
 	return all
 }
 
-// cellsInColumns returns the cells of nine rows that are the same but for these columns, in which digits and spaces stand; empty if
-// there are no such rows.
+// cellsInColumns returns the cells of nine rows, which have digits and spaces in these columns and the same signs in all others. It
+// returns an empty text if there are no such rows.
 func cellsInColumns(rows [][]rune, columns []int) string {
 	frame := "" // of the first row with a digit
 	var cells strings.Builder
@@ -141,7 +141,7 @@ func cellsInColumns(rows [][]rune, columns []int) string {
 			return ""
 		}
 	}
-	last := len(rows) - 1 // an empty line after the last digit is no row
+	last := len(rows) - 1 // empty lines at the end are not rows
 	for last >= 0 && len(rows[last]) == 0 {
 		last--
 	}

@@ -307,3 +307,19 @@ func TestEndlessLine(t *testing.T) {
 		}
 	}
 }
+
+// TestReadRemovalsOfSeveralCells reads lines that remove a digit from several cells, as logs print them, and checks that none is dropped.
+func TestReadRemovalsOfSeveralCells(t *testing.T) {
+	for text, want := range map[string]int{
+		"r1c4=5\nr1c123 <> 6\n": 3, "r1c4=5\nr1c1, r1c2 <> 6\n": 2, "r1c1, r1c2 <> 6\n": 2, "r1c4=5\nA1, A2 <> 67\n": 4, "r1c4=5\n(1,1), (1,2) <> 6\n": 2,
+	} {
+		if p, err := Parse(text); err != nil || len(p.Eliminated) != want {
+			t.Errorf("%q removes %v (%v), want %d candidates", text, p.Eliminated, err, want)
+		}
+	}
+	for _, text := range []string{"A1, B2 are cells\n", "r1c1, r1c2\n"} {
+		if p, err := Parse(text); err == nil {
+			t.Errorf("%q is read as %s", text, p.Format)
+		}
+	}
+}

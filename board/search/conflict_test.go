@@ -34,7 +34,7 @@ func TestConflict(t *testing.T) {
 				continue
 			}
 			if puzzle[c] != d {
-				t.Errorf("%v: r%dc%d is no given", puzzle, c/9+1, c%9+1)
+				t.Errorf("%v: r%dc%d isn't a given", puzzle, c/9+1, c%9+1)
 			}
 			without := conflict
 			without[c] = 0

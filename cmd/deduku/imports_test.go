@@ -96,7 +96,7 @@ repl/typed              repl/services deduce/render/wording deduce internal/outs
 repl/services           deduce internal/cputime board
 repl/reply              repl/answer deduce/render/picture deduce/render/wording deduce
 repl/work               repl/answer repl/settings deduce/coach deduce/render/picture deduce/rate deduce board/format/coords board/puzzle board/search board
-repl/settings           deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
+repl/settings           deduce/glossary deduce/render/theme deduce/render/wording deduce/rate deduce/technique deduce internal/nearest
                         internal/outside board/search board
 repl/answer/files       repl/answer deduce/batch/stream deduce/foreign deduce/rate deduce/render/jsonl deduce/verify deduce
                         board/puzzle board/search

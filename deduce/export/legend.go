@@ -65,6 +65,9 @@ func legendItems(p *picture.Picture) (out []legendItem) {
 	for _, note := range p.Notes {
 		out = append(out, legendItem{note, nil})
 	}
+	if d := p.Filter; d != 0 {
+		out = append(out, legendItem{"large " + d.String() + ": placed", nil}, legendItem{"small " + d.String() + ": can still go there", nil})
+	}
 	return out
 }
 

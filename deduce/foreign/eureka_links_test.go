@@ -86,10 +86,15 @@ func TestLinks(t *testing.T) {
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r7c8<>1", ""},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c7<>4", "r8c7<>4 does not follow"},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c1<>1", "r8c1<>1 does not follow"},
+		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c1<>3", "r8c1<>3 does not follow"},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r7c1<>1", "r7c1<>1 does not follow"},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r9c1<>5", "r9c1<>5 does not follow"},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c8<>2", "r8c8<>2 does not follow"},
 		{"(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r6c8<>2", "r6c8<>2 does not follow"},
+		// A digit is placed by a chain from it to itself with strong links at both ends.
+		{"(4)r1c2 - (4=7)r4c2 - (7=4)r1c2 => r1c2=4", "r1c2=4 does not follow"},
+		{"(4=7)r1c2 - (7=4)r4c2 - (4)r1c2 => r1c2=4", "r1c2=4 does not follow"},
+		{"(4=7)r4c2 - (7=4)r1c2 => r1c2=4", "r1c2=4 does not follow"},
 		{"(4)r1c1 = (7)r2c3 - (7)r2c4", "have neither a cell nor a digit in common"},
 	} {
 		t.Run(test.chain, func(t *testing.T) {
@@ -104,6 +109,54 @@ func TestLinks(t *testing.T) {
 				t.Error("it holds")
 			case fault != nil && (test.fault == "" || !strings.Contains(fault.Text, test.fault)):
 				t.Error(fault.Text)
+			}
+		})
+	}
+}
+
+// TestLeftOver judges removals by the almost locked sets of a loop. The other digits of a set can be removed, but not a digit that the set
+// lacks, a digit in a cell of the set, or a digit of another link.
+func TestLeftOver(t *testing.T) {
+	at := func(row, col int) board.Cell { return board.CellAt(row-1, col-1) }
+	struck := func(d board.Digit, cells ...board.Cell) (out []board.Candidate) {
+		for _, c := range cells {
+			out = append(out, board.Candidate{Cell: c, Digit: d})
+		}
+		return out
+	}
+	var single, places []board.Candidate
+	for _, row := range []int{2, 3, 5, 6, 7, 8} { // 9 in column 2 only in r9c2
+		single = append(single, struck(9, at(row, 2))...)
+	}
+	for d := range (board.AllDigits &^ board.Digits(7, 9)).All() {
+		single = append(single, struck(d, at(9, 5))...)
+	}
+	for _, row := range []int{1, 3, 4, 5, 6, 7} { // 2 in column 8 only in r2c8 and r8c8
+		places = append(places, struck(2, at(row, 8))...)
+	}
+	for col := range 7 { // 5 in row 2 only in r2c7 and r2c8
+		if col != 6 {
+			places = append(places, struck(5, at(2, col+1))...)
+		}
+	}
+	places = append(places, struck(5, at(2, 9))...)
+	for _, test := range []struct {
+		name, chain, fault string
+		without            []board.Candidate
+	}{
+		{"the other digit of the set", "(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c7<>2", "", struck(2, at(8, 8))},
+		{"in a cell of the set that lacks it", "(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c8<>2", "r8c8<>2 does not follow", struck(2, at(8, 8))},
+		{"a digit that no cell of the set has", "(3=12)r8c89 - (1=5)r7c7 - (5=3)r9c8 => r8c7<>2", "r8c7<>2 does not follow", struck(2, at(8, 8), at(8, 9))},
+		{"a loop through a single cell", "(9)r9c2 = (9-4=7)r1c2 - (7)r4c2 = (7)r4c5 - (7=9)r9c5 => r9c4<>9", "", single},
+		{"a digit of that cell", "(9)r9c2 = (9-4=7)r1c2 - (7)r4c2 = (7)r4c5 - (7=9)r9c5 => r1c3<>4", "r1c3<>4 does not follow", single},
+		{"a loop through places of a set", "(1)r8c89 = (3-2)r8c8 = (2-5)r2c8 = (5)r2c7 - (5=1)r7c7 => r8c7<>1", "", places},
+		{"the digit of the next link", "(1)r8c89 = (3-2)r8c8 = (2-5)r2c8 = (5)r2c7 - (5=1)r7c7 => r8c7<>3", "r8c7<>3 does not follow", places},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			line := &foreign.Read(test.chain, foreign.Eureka).Lines[0]
+			fault := line.Chain.Judge(chainBoard(t, test.without...).Board(), line.Concludes)
+			if fault == nil && test.fault != "" || fault != nil && (test.fault == "" || !strings.Contains(fault.Text, test.fault)) {
+				t.Errorf("the fault is %v, want %q", fault, test.fault)
 			}
 		})
 	}

@@ -30,7 +30,7 @@ var Dictionary = []Word{
 	{"chain", "candidates joined by strong and weak links in turn", "aic"},
 	{"chute", "a band or a stack", "chute-remote-pair"},
 	{"colour", "places that are all true or all false together, with another colour that is the opposite", "simple-colors-trap"},
-	{"conjugate pair", "the only two places for a digit in a unit: one of them holds it", "skyscraper"},
+	{"conjugate pair", "the only two places for a digit in a unit: exactly one of them holds it", "skyscraper"},
 	{"contradiction", "a cell without a candidate, a digit without a place in a unit, or a digit twice in one: what was supposed is false", "nishio"},
 	{"corner", "one of the cells in which the lines of a rectangle or of a fish cross", "uniqueness-test-1"},
 	{"cover", "a unit that takes in places of the bases of a fish", "x-wing"},
@@ -43,7 +43,7 @@ var Dictionary = []Word{
 	{"extra candidate", "what keeps a deadly or impossible pattern from being complete", "uniqueness-test-2"},
 	{"far end", "of the two places of a line, the one that the box of an Empty Rectangle has nothing to do with", "empty-rectangle"},
 	{"fin", "a place of a base outside all covers", "finned-x-wing"},
-	{"free end", "the end of a strong link that no weak link joins: one of two free ends is true", "skyscraper"},
+	{"free end", "the end of a strong link that no weak link joins: at least one of two free ends is true", "skyscraper"},
 	{"given", "a digit of the puzzle", "full-house"},
 	{"group", "a digit in two or three cells where a box and a line cross, true if one of them holds it", "grouped-aic"},
 	{"guardian", "a further candidate or place that keeps an odd ring, an oddagon or a tridagon from being impossible", "broken-wing"},
@@ -83,7 +83,7 @@ var Dictionary = []Word{
 	{"together", "cells of a row or column may be written as one: r2c379 is r2c3, r2c7 and r2c9", "jellyfish"},
 	{"truth", "what must hold a candidate: a cell, or a digit in a unit", "x-wing"},
 	{"unit", "a row, column or box", "hidden-single"},
-	{"verity", "what follows in each of several cases, one of which is true; so it is true itself", "cell-forcing-chain"},
+	{"verity", "a conclusion that follows in each of several cases; at least one case is true, so the conclusion is", "cell-forcing-chain"},
 	{"weak link", "two candidates of which at most one is true", "turbot-fish"},
 }
 

@@ -32,3 +32,11 @@ func TestChainAlternates(t *testing.T) {
 		t.Errorf("the links of %s are %s", written, signs)
 	}
 }
+
+// TestFreeEnds checks that the dictionary doesn't say that only one of two free ends is true: both may be.
+func TestFreeEnds(t *testing.T) {
+	w, _ := WordNamed("free end")
+	if want := "at least one of two free ends is true"; !strings.HasSuffix(w.Means, want) {
+		t.Errorf("%s: want %s", w, want)
+	}
+}

@@ -2,6 +2,7 @@ package rate
 
 import (
 	"maps"
+	"slices"
 
 	"deduku/board"
 	"deduku/deduce"
@@ -20,8 +21,29 @@ var Safe = ladder(&safeNexts).Where(func(t *deduce.Technique) bool { return !t.A
 // Own are the techniques that are on no other ladder.
 var Own = Ladder.Where(func(t *deduce.Technique) bool { return !ours.Standard.Has(t) })
 
-// Known is the standard ladder, and behind it the rating's own techniques: all techniques that a log may name.
-var Known = append(ours.Standard[:len(ours.Standard):len(ours.Standard)], Own...)
+// Known is all techniques that a log may name: the standard ladder, then the rating's own techniques. A technique that the rating's path
+// has also finds the step of that path on a position, and the one that it takes if it may not assume one solution.
+var Known = known()
+
+func known() deduce.Ladder {
+	all := slices.Concat(ours.Standard, Own)
+	for i := range all {
+		t := all[i].Technique
+		if !Ladder.Has(t) {
+			continue
+		}
+		ways := [...]func(*deduce.View, func(*deduce.Step) bool){t.Find, nexts.of(t), safeNexts.of(t)}
+		all[i].By = func(v *deduce.View, yield func(*deduce.Step) bool) {
+			goesOn := true
+			for _, find := range ways {
+				if goesOn {
+					find(v, func(s *deduce.Step) bool { goesOn = yield(s); return goesOn })
+				}
+			}
+		}
+	}
+	return all
+}
 
 func ladder(nexts *nextIndex) (all deduce.Ladder) {
 	add := func(from, to kind) {

@@ -41,13 +41,17 @@ func ofLevels(from, to int) (family deduce.Ladder) {
 	return family
 }
 
-// saidPlainly is a name in small letters without plurals, its words between blanks.
+// saidPlainly returns a name in small letters without plurals, with blanks between its words. A triplet is a triple.
 func saidPlainly(name string) string {
 	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r != '+' && !unicode.IsLetter(r) })
 	for i, w := range words {
 		if len(w) > 3 {
-			words[i] = strings.TrimSuffix(w, "s")
+			w = strings.TrimSuffix(w, "s")
 		}
+		if w == "triplet" {
+			w = "triple"
+		}
+		words[i] = w
 	}
 	return strings.Join(words, " ")
 }

@@ -193,14 +193,16 @@ var usual = []struct{ said, names string }{
 	{"wxyz", "wxyz-wing"},
 	{"bent set, bent subset, bent quad", "wxyz-wing bent-quad vwxyz-wing uvwxyz-wing tuvwxyz-wing stuvwxyz-wing rstuvwxyz-wing"},
 	{"wing, wings", "w-wing xy-wing xyz-wing wxyz-wing"},
-	{"unique rectangle, ur, uniqueness test, uniqueness", "uniqueness-test-*"},
+	{"unique rectangle, ur, uniqueness test", "uniqueness-test-*"},
+	{"unique, uniqueness", "uniqueness-test-* hidden-rectangle avoidable-rectangle-* unique-loop-* extended-unique-rectangle-* bug+1 bug-type-* bug-lite-* " +
+		"reverse-bug symmetrical-placement bug+n-chain almost-unique-rectangle-chain deadly-pattern-forcing-chain rectangle-death-blossom"},
 	{"unique rectangle 1, ur 1, ur1, uniqueness test type 1", "uniqueness-test-1"},
 	{"unique rectangle 2, ur 2, ur2", "uniqueness-test-2"},
 	{"unique rectangle 3, ur 3, ur3", "uniqueness-test-3"},
 	{"unique rectangle 4, ur 4, ur4", "uniqueness-test-4"},
 	{"unique rectangle 5, ur 5, ur5", "uniqueness-test-5"},
 	{"unique rectangle 6, ur 6, ur6", "uniqueness-test-6"},
-	{"hidden unique rectangle", "hidden-rectangle"},
+	{"hidden unique rectangle, hidden ur", "hidden-rectangle"},
 	{"avoidable rectangle", "avoidable-rectangle-*"},
 	{"bug, bivalue universal grave", "bug+1 bug-type-2 bug-type-3 bug-type-4"},
 	{"aur, aur chain, ur chain, aic with aur, aic with ur, aic with almost unique rectangle, unique rectangle chain, unique rectangle with als, ur als, unique rectangle with almost locked set, ur with almost locked set, ur with als", "almost-unique-rectangle-chain"},
@@ -227,7 +229,9 @@ var usual = []struct{ said, names string }{
 	{"ring, aic ring", "*-ring"},
 	{"short aic, short chain, named aic, named wing, aic wing", "m-wing s-wing l2-wing l3-wing h1-wing h2-wing *-ring"},
 	{"x cycle, x cycles", "x-chain continuous-nice-loop discontinuous-nice-loop"},
+	{"grouped x cycle", "grouped-continuous-nice-loop grouped-discontinuous-nice-loop"},
 	{"xy cycle", "xy-chain continuous-nice-loop"},
+	{"xy ring", "continuous-nice-loop"}, // of cells with two candidates
 	{"alternating inference chain, aics", "aic grouped-aic"},
 	{"nice loop", "continuous-nice-loop discontinuous-nice-loop"},
 	{"grouped nice loop", "grouped-continuous-nice-loop grouped-discontinuous-nice-loop"},
@@ -246,6 +250,7 @@ var usual = []struct{ said, names string }{
 	{"als, almost locked set", "als-xz als-xy-wing als-w-wing als-chain death-blossom"},
 	{"als xz, xz", "als-xz"},
 	{"als xy, als y wing", "als-xy-wing"},
+	{"als xy chain, almost locked set xy chain", "als-chain"},
 	{"als w", "als-w-wing"},
 	{"sdc, two sector disjoint subset, 2 sector disjoint subset", "sue-de-coq"},
 	{"house death blossom, region death blossom", "unit-death-blossom"},
@@ -257,7 +262,7 @@ var usual = []struct{ said, names string }{
 	{"unique rectangle forcing chain, ur forcing chain, rectangle forcing chain", "deadly-pattern-forcing-chain"},
 	{"tridagon chain, oddagon chain, aic with guardians, tridagon guardians", "guardian-chain"},
 	{"oddagon", "bivalue-oddagon"},
-	{"thor hammer, thors hammer, anti tridagon", "tridagon"},
+	{"thor hammer, thors hammer, anti tridagon, trivalue oddagon", "tridagon"},
 	{"template, templates", "template-set template-delete"},
 	{"pom, pattern overlay method, overlay", "pattern-overlay"},
 	{"whips, z chain, t whip, z whip", "whip"},
@@ -271,16 +276,34 @@ var usual = []struct{ said, names string }{
 	{"double junior exocet, double je, je4", "double-exocet"},
 	{"je2, junior exocet", "junior-exocet"},
 	{"rectangle elimination, rectangle eliminations", "empty-rectangle"},
-	{"gurth, gurth theorem, symmetry", "symmetrical-placement"},
+	{"gurth, gurth theorem, gurth symmetrical placement, symmetry", "symmetrical-placement"},
 }
 
 // notBuilt are names of techniques that the field knows and that deduku has not.
 const notBuilt = "extended subset principle, xyz ring, " +
 	"unique rectangle with sue de coq, ur sue de coq, sue de coq 3d, three sector sue de coq, " +
 	"borescoper deadly pattern, borescoper, qiu deadly pattern, qiu, " +
-	"aligned quadruple exclusion, aqe, braid, g whip, " +
+	"aligned quadruple exclusion, aqe, " +
 	"almost exocet, weak exocet, franken exocet, mutant exocet, complex senior exocet, " +
 	"bowman bingo, phistomefel, set equivalence theory, vwxyz ring, finned fish chain"
+
+// rated are names of steps that no technique of the ladder finds, and the ratings that find them.
+var rated = map[string]string{"braid": "b", "g-braid": "gb", "g-whip": "gw"}
+
+// RatingFor returns the rating that finds the steps with a name, such as b for braids, or "" if there is none.
+func RatingFor(name string) string { return rated[plainName(name)] }
+
+// Beginning returns the names of the techniques that begin with a name that is not complete, such as finned sword.
+func Beginning(name string) (names []string) {
+	plain := plainName(name)
+	if len(plain) < 3 {
+		return nil
+	}
+	for _, t := range byNames(plain + "*").Techniques() {
+		names = append(names, t.Name)
+	}
+	return names
+}
 
 // Usual is names that players use, and the techniques that each of them stands for.
 type Usual struct {

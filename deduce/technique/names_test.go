@@ -31,6 +31,8 @@ func TestUsualNames(t *testing.T) {
 		{"MSLS", "msls"}, {"multi-sector locked sets", "msls"}, {"fireworks", "triple-firework quadruple-firework"}, {"chute remote pairs", "chute-remote-pair"},
 		{"rectangle elimination", "empty-rectangle"}, {"x-chains", "x-chain"}, {"Split-Wing", "s-wing"}, {"H-Wings", "h1-wing h2-wing"}, {"rings", "w-ring m-ring l-ring l3-ring"}, {"", ""},
 		{"BUG-XZ", "bug+n-chain"}, {"AUR", "almost-unique-rectangle-chain"}, {"UR with almost locked sets", "almost-unique-rectangle-chain"}, {"house Death Blossom", "unit-death-blossom"},
+		{"ALS XY-Chain", "als-chain"}, {"Almost Locked Set XY-Chain", "als-chain"}, {"Grouped X-Cycles", "grouped-continuous-nice-loop grouped-discontinuous-nice-loop"},
+		{"Trivalue Oddagon", "tridagon"}, {"Gurth's Symmetrical Placement", "symmetrical-placement"}, {"hidden UR", "hidden-rectangle"}, {"XY-Ring", "continuous-nice-loop"},
 		{"sc", "simple-colors-trap simple-colors-wrap"}, {"h1", "hidden-single"}, {"locked pair", "locked-pair"},
 	} {
 		var got []string
@@ -54,6 +56,45 @@ func TestUsualNames(t *testing.T) {
 	}
 	if technique.NotBuilt("x-wing") || technique.NotBuilt("nothing") {
 		t.Error("what is built, or unknown, counts as known and not built")
+	}
+}
+
+// TestUniquenessNames finds all techniques that assume one solution by either name for them.
+func TestUniquenessNames(t *testing.T) {
+	var want []string
+	for _, tech := range technique.Standard.Techniques() {
+		if tech.Assumes {
+			want = append(want, tech.Name)
+		}
+	}
+	for _, name := range []string{"unique", "Uniqueness", "uniqueness technique"} {
+		var got []string
+		for _, tech := range technique.Family(name).Techniques() {
+			got = append(got, tech.Name)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q finds %v, want %v", name, got, want)
+		}
+	}
+}
+
+// TestBeginning offers techniques by the beginning of a name, and by nothing that is too short.
+func TestBeginning(t *testing.T) {
+	for name, want := range map[string]string{
+		"finned sword": "finned-swordfish", "Finned  Sword": "finned-swordfish", "skys": "skyscraper", "sk": "", "": "", "zebra": "",
+	} {
+		if got := strings.Join(technique.Beginning(name), " "); got != want {
+			t.Errorf("%q begins %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestRatingFor checks that steps which only ratings find are not techniques, and don't count as not built.
+func TestRatingFor(t *testing.T) {
+	for name, want := range map[string]string{"braid": "b", "Braids": "b", "g-braid": "gb", "g-whips": "gw", "whip": "", "x-wing": ""} {
+		if got := technique.RatingFor(name); got != want || want != "" && (technique.NotBuilt(name) || technique.Named(name) != nil) {
+			t.Errorf("%q is found by the rating %q, want %q", name, got, want)
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/coach/path"
@@ -146,9 +148,10 @@ func dueDay(s *review.Standing) string {
 	return s.Due.Format(dayForm)
 }
 
-// LearnMapOf is the path with the standings of its stops, in its order.
-func LearnMapOf(standings []review.Standing, due int, next *path.Stop) LearnMap {
-	f := LearnMap{Due: due}
+// LearnMapOf returns the path with the standings of its stops, in its order, and the reviews that come today. If a review is due but comes
+// on a later day, the learner can do its technique.
+func LearnMapOf(standings, due []review.Standing, next *path.Stop) LearnMap {
+	f := LearnMap{Due: len(due)}
 	if next != nil {
 		f.Next = next.Technique.Name
 	}
@@ -158,8 +161,12 @@ func LearnMapOf(standings []review.Standing, due int, next *path.Stop) LearnMap 
 		for i := range chapter.Stops {
 			stop, st := &chapter.Stops[i], &standings[n]
 			n++
+			mark := st.Mark
+			if mark == review.IsDue && !slices.ContainsFunc(due, func(d review.Standing) bool { return d.Technique == st.Technique }) {
+				mark = review.CanDo
+			}
 			s := LearnStop{
-				Name: stop.Technique.Name, Title: stop.Technique.Title, Mark: st.Mark.String(), Due: dueDay(st), Why: stop.Why,
+				Name: stop.Technique.Name, Title: stop.Technique.Title, Mark: mark.String(), Due: dueDay(st), Why: stop.Why,
 				Needs: []string{}, Frequency: path.FrequencyOf(stop.Technique).String(),
 			}
 			for _, need := range stop.Needs {

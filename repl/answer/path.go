@@ -70,7 +70,7 @@ type JudgedLine struct {
 func JudgedLineOf(j *foreign.Judged) JudgedLine {
 	f := JudgedLine{
 		Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Title: j.Title, Concludes: []string{}, Filled: j.Filled, Steps: j.Steps,
-		Late: j.Late, Fault: j.Fault, IsPosition: j.Position, NotThere: j.NotThere, Conclusion: j.ConclusionOnly,
+		Late: j.Late, Fault: j.Fault, IsPosition: j.Position, NotThere: j.Invented(), Conclusion: j.ConclusionOnly,
 	}
 	if j.By != nil {
 		f.Technique = j.By.Title
@@ -303,14 +303,16 @@ func (l *JudgedLine) why() string {
 	case l.Technique != "":
 		all = append(all, "by "+l.Technique)
 	}
-	if l.NotThere {
+	switch {
+	case l.NotThere && l.Chain != "":
+		all = append(all, "the chain described isn't there: "+outside.Message(l.Chain))
+	case l.NotThere:
 		all = append(all, "the pattern described isn't there")
+	case l.Chain != "":
+		all = append(all, outside.Message(l.Chain))
 	}
 	if l.Conclusion {
 		all = append(all, "only its conclusion was judged, not its chain")
-	}
-	if l.Chain != "" {
-		all = append(all, outside.Message(l.Chain))
 	}
 	switch {
 	case l.Late && l.Verdict == string(foreign.Unproved):

@@ -4,9 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
+	"time"
 
 	"deduku/board"
+	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
+	"deduku/deduce/foreign"
 )
 
 // TestText holds answers to their words.
@@ -131,5 +136,50 @@ func TestLateLines(t *testing.T) {
 		if got := line.String(); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
+	}
+}
+
+// TestInventedChain checks that the answer to a line that holds, but not by its chain, says that the chain isn't there.
+func TestInventedChain(t *testing.T) {
+	const link = "the link (6)r6c8 - (6)r5c4 is not weak: r6c8 and r5c4 do not see each other"
+	for verdict, want := range map[foreign.Verdict]string{
+		foreign.Holds:      "the chain described isn't there: " + link,
+		foreign.HoldsByNet: "the chain described isn't there: " + link,
+		foreign.Unproved:   "unproved: " + link,
+	} {
+		judged := foreign.Judged{Line: &foreign.Line{At: 2, Text: "[r6c5]-3-[r6c8]"}, Verdict: verdict, Chain: &foreign.Fault{Text: link}}
+		line := JudgedLineOf(&judged)
+		if !strings.Contains(line.String(), want) || line.NotThere != judged.Invented() {
+			t.Errorf("%s: %s, not there: %v", verdict, line, line.NotThere)
+		}
+	}
+}
+
+// TestDueOnMap checks that the map marks as due what its count says, also if more is due than comes on a day, and that each review that is
+// answered takes one away.
+func TestDueOnMap(t *testing.T) {
+	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	var state review.State
+	for i, stop := range path.Stops()[:14] {
+		state.Add(now.AddDate(0, 0, -20-i), stop.Technique, "", review.Learnt)
+	}
+	for want := review.MostReviews; ; want-- {
+		due := state.Due(now)
+		f := LearnMapOf(state.Standings(now), due, nil)
+		marked := 0
+		for _, c := range f.Chapters {
+			for _, stop := range c.Stops {
+				if stop.Mark == review.IsDue.String() {
+					marked++
+				}
+			}
+		}
+		if f.Due != want || marked != want {
+			t.Fatalf("%d reviews are due, and %d are marked, want %d", f.Due, marked, want)
+		}
+		if len(due) == 0 {
+			break
+		}
+		state.Add(now, due[0].Technique, "", []review.Came{review.Right, review.Helped, review.Wrong, review.Shown}[want%4])
 	}
 }

@@ -41,7 +41,7 @@ func redo(_ context.Context, d *desk.Desk, args []string) error {
 	return travelBy(d, 1, &d.Past.Redo, &d.Past.Undo, "redo")
 }
 
-// travelBy takes n states off one stack, leaves those on the way on the other, and says what that took back or did again.
+// travelBy goes back through n states of one stack, puts the states on the way on the other stack, and says what changed.
 func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 	if len(*from) == 0 {
 		return answer.No("there is nothing to %s", word)

@@ -18,8 +18,8 @@ type Desk struct {
 	work.Work                   // the board and its log
 	Past      Past              // what undo, redo and goto can go to
 	Settings  settings.Settings // the options
-	Aliases   map[string]string // words of the user's own, and the commands that they mean
-	Doing     string            // what is being done, as undo will say it; empty if nobody knows
+	Aliases   map[string]string // commands by the words that the user gave them
+	Doing     string            // the running command, as undo will name it; empty if unknown
 	options   *work.Options     // as they last were
 	lentFor   *work.State       // the board that GoHome brings back; nil for none
 	Exercise  Exercise          // what there is to find on the board; nil for nothing

@@ -29,7 +29,7 @@ func (d *Desk) Now() work.State {
 	return state
 }
 
-// SetOptions makes the options and aliases those of another time; nil leaves them alone.
+// SetOptions restores earlier options and aliases; nil changes nothing.
 func (d *Desk) SetOptions(o *work.Options) {
 	if o == nil || o == d.options {
 		return

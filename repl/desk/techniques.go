@@ -30,6 +30,27 @@ var kindsOf = map[*deduce.Technique]string{
 	deduce.HiddenSingle: deduce.NegDed1.String() + " or " + deduce.NegDed2.String(),
 }
 
+// TellTechniques says what the techniques with a name are: of one all there is to say, of several what each is.
+func (d *Desk) TellTechniques(name string) error {
+	family := technique.Family(name)
+	if len(family) == 0 {
+		family = rate.Family(name)
+	}
+	if len(family) == 0 {
+		_, err := settings.TechniqueNamed(name)
+		return err
+	}
+	var text strings.Builder
+	for _, t := range family.Techniques() {
+		if len(family) == 1 {
+			text.WriteString(d.AboutAlone(t))
+		} else {
+			text.WriteString(d.AboutTechnique(t))
+		}
+	}
+	return d.Give(answer.Topic{Topic: name, Text: text.String()}, func() error { return d.ShowText(text.String()) })
+}
+
 // AboutTechnique is what a technique is, and where it stands.
 func (d *Desk) AboutTechnique(t *deduce.Technique) string {
 	grade := rate.Scale.Grades[t]

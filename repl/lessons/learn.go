@@ -131,11 +131,21 @@ func stopNamed(name string) (*path.Stop, *deduce.Technique, error) {
 func (t *teacher) tellMap(d *desk.Desk) error {
 	s := d.Learning()
 	now := d.Clock()
-	f := answer.LearnMapOf(s.Standings(now), len(s.Due(now)), s.Next(now))
+	standings := s.Standings(now)
+	f := answer.LearnMapOf(standings, s.Due(now), s.Next(now))
+	waiting := -f.Due // reviews that are due and don't come today
+	for _, st := range standings {
+		if st.Mark == review.IsDue {
+			waiting++
+		}
+	}
 	return d.Give(f, func() error {
 		return d.Page(func(tell func(string, ...any)) {
 			if f.Due > 0 { // a pager may be left before the end
 				tell("%s due: 'learn' begins with them", wording.Count(f.Due, "review is", "reviews are"))
+			}
+			if waiting > 0 {
+				tell("%s on later days: there are at most %d a day", wording.Count(waiting, "more review comes", "more reviews come"), review.MostReviews)
 			}
 			if f.Next != "" {
 				tell("next: %s; 'learn %s' begins, and any other name of the list as well", f.Next, f.Next)

@@ -117,7 +117,7 @@ func (w *Wanted) demand() (d coach.Demand, err error) {
 	return d, nil
 }
 
-// Why returns what makes a puzzle that was just made extreme, if that was asked for; else it is empty.
+// Why returns the reason why a new puzzle is extreme, if extreme puzzles were wanted, and otherwise nothing.
 func Why(o *generate.Options, puzzle board.Grid) string {
 	if o.Demand == nil || o.Demand.Why == nil {
 		return ""

@@ -153,7 +153,7 @@ func TestKeys(t *testing.T) {
 			p := sit(t, 100, 40, false, test.lines...)
 			before := 0
 			if slices.ContainsFunc(test.lines, func(line string) bool { return strings.HasPrefix(line, "set entry") }) {
-				before = 1 // undo takes back the option, too
+				before = 1 // undo can also restore the option
 			}
 			p.press(test.keys)
 			if got := p.session.Solver.Board().Digit(test.cell); got != test.digit {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestTiming times work of several lengths on a system whose processor time has ticks of 4 ms or 10 ms: nothing takes no time.
+// TestTiming times short and long work on systems that count processor time in ticks of 4 ms or 10 ms. Short work must not take 0 s.
 func TestTiming(t *testing.T) {
 	for _, test := range []struct{ tick, worked, want time.Duration }{
 		{4 * time.Millisecond, 300 * time.Microsecond, 300 * time.Microsecond},

@@ -41,7 +41,7 @@ type spot struct{ branch, steps int }
 // Session is a session as a file holds it.
 type Session struct {
 	Options     []string
-	Earlier     map[string]*work.Options // by their commands: those of the states, for the caller to fill in
+	Earlier     map[string]*work.Options // the options of the states, by their commands, for the caller to fill in
 	Now         work.State
 	Past        desk.Past
 	Drawn       int

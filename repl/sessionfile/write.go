@@ -45,7 +45,7 @@ type savedState struct {
 	Entered bool     `json:"entered,omitempty"`
 	Marks   []string `json:"marks,omitempty"`   // coloured by hand
 	Pencil  []string `json:"pencil,omitempty"`  // a player's notes
-	Middle  []string `json:"middle,omitempty"`  // those in the middle of cells
+	Middle  []string `json:"middle,omitempty"`  // and notes in the middle of cells
 	Did     string   `json:"did,omitempty"`     // what led away from it
 	Options string   `json:"options,omitempty"` // the commands for its options and aliases
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
+	"deduku/deduce/glossary"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/internal/nearest"
@@ -72,13 +73,41 @@ func TechniqueNamed(name string) (*deduce.Technique, error) {
 		}
 		return nil, fmt.Errorf("%s stands for several: %s", name, strings.Join(names, ", "))
 	}
+	if err := Elsewhere(name); err != nil {
+		return nil, err
+	}
+	if w, ok := glossary.WordNamed(name); ok {
+		return nil, fmt.Errorf("%q is a word, not a technique: %s", name, w)
+	}
+	return nil, &NoTechniqueError{Name: name, Near: NearTechniques(name)}
+}
+
+// Elsewhere returns an error that says where deduku has a technique that the ladder doesn't have, or that it doesn't have it yet. It is nil
+// for any other name.
+func Elsewhere(name string) error {
 	if family := rate.Family(name); len(family) > 0 {
-		return nil, onlyOnPath(name, family)
+		return onlyOnPath(name, family)
+	}
+	if rating := technique.RatingFor(name); rating != "" {
+		return fmt.Errorf("%q is not a technique of the ladder: 'rate %s' finds them", name, rating)
 	}
 	if technique.NotBuilt(name) {
-		return nil, fmt.Errorf("%s is not in deduku yet", name)
+		return fmt.Errorf("%s is not in deduku yet", name)
 	}
-	return nil, &NoTechniqueError{Name: name, Near: nearest.Words(TechniqueNames(), strings.ToLower(name))}
+	return nil
+}
+
+// NearTechniques returns up to three names that someone may have meant, of techniques or from others. Techniques that begin with the typed
+// name come first.
+func NearTechniques(name string, others ...string) []string {
+	typed := strings.ReplaceAll(strings.ToLower(name), " ", "-")
+	near := technique.Beginning(name)
+	for _, w := range nearest.Words(append(TechniqueNames(), others...), typed) {
+		if !slices.Contains(near, w) {
+			near = append(near, w)
+		}
+	}
+	return near[:min(len(near), 3)]
 }
 
 // NoTechniqueError is for a name that no technique has.

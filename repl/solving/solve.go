@@ -151,7 +151,7 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 		d.Say("set by hand, believed, not proved: %s; 'undo' or 'unset' takes them back", believed)
 	}
 	if last.Kind == deduce.Unsolvable {
-		if conflict, err := d.Conflict(ctx); err == nil && conflict.Len() > 0 { // Ctrl-C takes back no ending that is told already
+		if conflict, err := d.Conflict(ctx); err == nil && conflict.Len() > 0 { // the ending is already on the screen, so Ctrl-C comes too late
 			d.Say("%s", wording.Conflict(d.Settings.Notation, conflict))
 		}
 	}

@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -22,7 +23,7 @@ func words(_ context.Context, d *desk.Desk, args []string) error {
 	chosen := glossary.Dictionary
 	if name := strings.Join(args, " "); name != "" {
 		if chosen = glossary.WordsLike(name); len(chosen) == 0 {
-			return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", settings.Shortened(name))
+			return aboutTechniques(d, name)
 		}
 	}
 	var text strings.Builder
@@ -30,4 +31,13 @@ func words(_ context.Context, d *desk.Desk, args []string) error {
 		text.WriteString(w.String() + "\n")
 	}
 	return d.Give(answer.Topic{Topic: "words", Text: text.String()}, func() error { return d.ShowText(text.String()) })
+}
+
+// aboutTechniques says what the techniques with a name are, for a name that no word of the dictionary has.
+func aboutTechniques(d *desk.Desk, name string) error {
+	err := d.TellTechniques(name)
+	if errors.As(err, new(*settings.NoTechniqueError)) {
+		return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", settings.Shortened(name))
+	}
+	return err
 }

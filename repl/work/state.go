@@ -42,8 +42,8 @@ type State struct {
 	Pencil  Pencil
 	Middle  Pencil
 	Home    *State
-	Did     string   // what led away from this state, as undo says it; empty if nobody knows
-	Options *Options // the options and aliases, if what led away from it changed these; nil if undo leaves them alone
+	Did     string   // the change after this state, as undo will name it; empty if unknown
+	Options *Options // the options and aliases, if the change after this state changed them; otherwise nil
 }
 
 // Options are the options and aliases of a session at one time. They are never changed in place.

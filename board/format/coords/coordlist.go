@@ -143,34 +143,54 @@ func likeCoordinates(line string) bool {
 	return true
 }
 
-// likeAssignment reports whether a cell and a sign or a digit come next.
+// likeAssignment reports whether a cell and a sign or a digit come next, or cells with commas between them, a sign, and a digit.
 func (w *cellWords) likeAssignment() bool {
+	sure, ok := w.likeCell()
+	if !ok {
+		return false
+	}
+	at := w.At
+	if w.likeSign(sure) {
+		return true
+	}
+	for w.At = at; w.listed(); {
+		if _, ok := w.likeCell(); !ok {
+			return false
+		}
+		if _, ok := w.sign(); ok && source.IsDigit(w.Peek()) {
+			return true
+		}
+	}
+	return false
+}
+
+// likeCell passes over what looks like a cell, or like several. sure reports whether it can't be a word of a text.
+func (w *cellWords) likeCell() (sure, ok bool) {
 	switch r := w.Peek(); {
 	case r == 'r' || r == 'R':
 		w.At++
 		if w.Digits() == "" || w.Peek() != 'c' && w.Peek() != 'C' {
-			return false
+			return false, false
 		}
 		w.At++
-		return w.Digits() != "" && w.likeSign(true)
+		return true, w.Digits() != ""
 	case r == '(':
 		w.At++
 		w.Space()
 		if w.Digits() == "" {
-			return false
+			return false, false
 		}
 		w.Separator()
 		if w.Digits() == "" {
-			return false
+			return false, false
 		}
 		w.Space()
-		return w.Take(")") && w.likeSign(true)
+		return true, w.Take(")")
 	case 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z':
 		w.At++
-	default:
-		return false
+		return false, w.Digits() != ""
 	}
-	return w.Digits() != "" && w.likeSign(false)
+	return false, false
 }
 
 // likeSign reports whether a sign and a digit come next, or where the cell cannot be a word of a text, a sign
@@ -197,8 +217,8 @@ func compactGrid(s *source.Source) bool {
 	return source.Glance(text).Shape != source.Short
 }
 
-// SheetAhead reports whether the rows of a grid follow in which blanks are typed as spaces, or as nothing between two tabs: some of
-// them may look like triples. Rows of three
+// SheetAhead reports whether the rows of a grid follow. Such rows have spaces, or nothing between two tabs, for blanks, so some may look
+// like triples. Rows of three
 // digits have wide gaps; triples may have these only if their digits are in the same columns, or if there is one alone.
 func SheetAhead(s *source.Source) bool {
 	at, lines := 0, 0
@@ -221,7 +241,7 @@ func SheetAhead(s *source.Source) bool {
 				digits++
 				columns = append(columns, i)
 			case c != ' ' && c != '\t':
-				return gap && uneven || lines == 1 && rowFollows(s, at) // this is what only coordinates have, or something else
+				return gap && uneven || lines == 1 && rowFollows(s, at) // coordinates have such signs, and rows have not
 			}
 		}
 		if lines > 0 && !likeCoordinates(string(text)) {
@@ -239,7 +259,7 @@ func SheetAhead(s *source.Source) bool {
 	}
 }
 
-// rowFollows reports whether the next line with anything in it has digits and is no coordinate.
+// rowFollows reports whether the next line that is not empty has digits and is not a coordinate.
 func rowFollows(s *source.Source, at int) bool {
 	for start := at; at-start < source.MaxLine; {
 		text, next := s.LineAt(at)

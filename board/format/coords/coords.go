@@ -102,7 +102,7 @@ func (w *cellWords) assignment(out []Edit) ([]Edit, error) {
 	name := w.Since(start)
 	eliminate, ok := w.sign()
 	list := false
-	for !ok && w.listed() {
+	for strings.TrimSpace(w.Since(start)) == name && w.listed() { // a space before a comma is not a sign
 		list = true
 		more, err := w.cells()
 		if err != nil {

@@ -27,6 +27,7 @@ func TestAssignments(t *testing.T) {
 		{name: "strikes", line: "r4c7<>25 r4c8-2,D9 - 3 A1!=4", want: "1:r4c7-2 1:r4c7-5 10:r4c8-2 17:r4c9-3 24:r1c1-4"},
 		{name: "strikes in two cells", line: "r12c3<>4", want: "1:r1c3-4 1:r2c3-4"},
 		{name: "a list of cells", line: "r1c3, D9,(2,3) <> 46, r4c8<>9", want: "1:r1c3-4 1:r1c3-6 1:r4c9-4 1:r4c9-6 1:r2c3-4 1:r2c3-6 23:r4c8-9"},
+		{name: "a space before the comma", line: "r1c3 , r2c3 <> 4", want: "1:r1c3-4 1:r2c3-4"},
 		{name: "compact", line: "r5c45,r6c3<>7,r1c1=2", want: "1:r5c4-7 1:r5c5-7 1:r6c3-7 15:r1c1=2"},
 		{name: "a comment", line: "r4c7=5 # for 3 reasons", want: "1:r4c7=5"},
 		{name: "nothing", line: " ,; ", want: ""},

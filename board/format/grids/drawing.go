@@ -81,7 +81,7 @@ func (d *drawing) add(off, next int, text []byte, l source.Look) {
 	d.end = next
 }
 
-// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows, of which some may be empty.
+// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows. Some of these rows may be empty.
 func (d *drawing) dropHead() {
 	if d.rows+d.emptyRows() != 10 || d.lines[0].Shape != source.Short && !d.lines[0].empty() || d.lines[1].Shape != source.Rule || d.lines[1].empty() {
 		return

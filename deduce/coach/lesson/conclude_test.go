@@ -5,10 +5,12 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/coords"
+	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
+	"deduku/deduce/technique"
 )
 
 // TestRightStepOfAnother checks answers that are conclusions of another step of the technique, which has more of them than the
@@ -35,5 +37,51 @@ func TestRightStepOfAnother(t *testing.T) {
 		if got.Grade != want.Grade || got.Why != want.Why {
 			t.Errorf("%d of 4 after a question for 2: %+v, want %+v", given, got, want)
 		}
+	}
+}
+
+// TestWhyRefused checks the words for an answer that doesn't follow: a wrong removal says which cells of the pattern its cell doesn't see,
+// alone and after a right one, and a wrong digit says nothing of the kind.
+func TestWhyRefused(t *testing.T) {
+	var text wording.Text
+	removals, digits := 0, 0
+	for _, name := range []string{"skyscraper", "xy-wing"} {
+		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		for at := range l.Scenes {
+			s := &l.Scenes[at]
+			if s.About != scene.TheStep {
+				continue
+			}
+			refused := func(want string, edits ...coords.Edit) {
+				t.Helper()
+				c := Begin(l)
+				c.enter(at)
+				if judged, err := c.Answer(t.Context(), scene.Answer{Edits: edits}, text); err != nil || judged.Grade != scene.Wrong || judged.Why != want {
+					t.Errorf("%s, scene %d: %v is judged %+v (%v)\nwant %s", name, at, edits, judged, err, want)
+				}
+			}
+			right := coords.Edit{Candidate: s.Step.Eliminations[0], Eliminate: true}
+			b := s.Board(0)
+			for c := range b.Open().All() {
+				x := board.Candidate{Cell: c, Digit: right.Digit}
+				why := scene.NotSo(s.Step, &b, x, text)
+				if why == scene.NothingForces || scene.Concludes(s.Step, coords.Edit{Candidate: x, Eliminate: true}) {
+					continue
+				}
+				without := search.Of(&b)
+				without[c] &^= 1 << (x.Digit - 1)
+				if search.Count(&without, 1) == 0 {
+					removals++
+					refused(why, coords.Edit{Candidate: x, Eliminate: true})
+					refused(why+scene.Keeps(text.Conclusion(scene.StepOf([]coords.Edit{right})), 1), right, coords.Edit{Candidate: x, Eliminate: true})
+				} else if digits < 4 {
+					digits++
+					refused(scene.NothingForces, coords.Edit{Candidate: x})
+				}
+			}
+		}
+	}
+	if removals == 0 || digits == 0 {
+		t.Errorf("%d removals and %d digits were tried", removals, digits)
 	}
 }

@@ -15,7 +15,8 @@ type saidOf struct {
 
 var (
 	reEvent = compiled(`(?:neither CELL nor CELL is D|none of CELLS is D|CELL is not D|D is in CELLS|CELL is D|, not D| but D)(?: \(([^)]*(?:\([^)]*\))?[^)]*)\))?`)
-	reLacks = compiled(`^([A-Z]) without D(; it has D only there)?`)
+	reIfIn  = compiled(`^If D is in (?:CELL, )*CELL or CELL, `)
+	reLacks = compiled(`^([A-Z]) without D(?:, as [^;]*)?(; it has D only there)?`)
 	reOther = compiled(`^only other places? in UNIT`)
 	reClash = compiled(`[Bb]ut CELLS can't be both D and D|[Bb]ut CELLS can't both be D \(UNIT\)`)
 )
@@ -31,14 +32,19 @@ func (r *reader) chain(s string) {
 		return
 	}
 	var so []saidOf
+	several := false // several candidates are supposed in turn
 	if strings.HasPrefix(s, "Then ") {
 		so = r.supposed
 	}
-	if head, tail, ok := strings.Cut(s, ", "); ok && strings.HasPrefix(s, "If ") { // a branch may begin with several
+	if m := reIfIn.FindString(s); m != "" {
+		so = append(so, r.event(reEvent.FindStringSubmatch(m), so))
+		s = ", " + s[len(m):]
+	} else if head, tail, ok := strings.Cut(s, ", "); ok && strings.HasPrefix(s, "If ") { // a branch may begin with several
 		for _, m := range reEvent.FindAllStringSubmatch(head, -1) {
 			so = append(so, r.event(m, so))
 		}
 		s = ", " + tail
+		several = strings.Contains(head, " or ")
 	}
 	beginnings := len(so)
 	for _, m := range reEvent.FindAllStringSubmatch(s, -1) {
@@ -52,7 +58,11 @@ func (r *reader) chain(s string) {
 		so = append(so, now)
 	}
 	r.supposed = so
-	r.against(so, s)
+	if several || beginnings > 1 {
+		r.against(so, so[beginnings:], s)
+	} else {
+		r.against(so, so, s)
+	}
 }
 
 // event is what a part of a sentence says.
@@ -115,18 +125,18 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 	case m != nil:
 		e := board.Digit(m[2][0] - '0')
 		set := r.sets[m[1]]
-		if last.node.Digit != e || !set.And(r.b.Homes(e)).Within(last.node.Cells) || !cells.Within(set) || set.And(r.b.Homes(d)).Minus(cells).Len() > 1 || e == d {
+		if last.node.Digit != e || !set.And(r.b.Homes(e)).Within(last.node.Cells.Union(heldBut(so, e))) || !cells.Within(set) || set.And(r.b.Homes(d)).Minus(cells).Len() > 1 || e == d {
 			bad()
 		}
 		if m[3] != "" && (m[4] != d.String() || set.And(r.b.Homes(d)) != cells) {
 			bad()
 		}
-		if left := set.And(r.b.Homes(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells) {
+		if left := set.And(r.b.Homes(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells.Union(heldBut(so, d))) {
 			bad()
 		}
 	case reOther.MatchString(reason):
 		u := unitIn(reOther.FindStringSubmatch(reason)[1])
-		if last.node.Digit != d || !r.homes(u, board.Digits(d)).Minus(cells).Within(last.node.Cells.Union(so[0].node.Cells)) || !cells.Within(u.Cells()) {
+		if last.node.Digit != d || !r.homes(u, board.Digits(d)).Minus(cells).Within(last.node.Cells.Union(so[0].node.Cells).Union(heldBut(so, d))) || !cells.Within(u.Cells()) {
 			bad()
 		}
 	case reason == "" && r.strong(last.node, now.node): // likewise
@@ -140,8 +150,27 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 // refutes reports whether several candidates are refuted together: then a branch begins with all of them.
 func (r *reader) refutes() bool { return len(r.step.Eliminations) > 1 }
 
-// against holds a branch to not going on when it contradicts itself.
-func (r *reader) against(so []saidOf, s string) {
+// heldBut returns the cells that a sentence fills with a digit other than d.
+func heldBut(so []saidOf, d board.Digit) (cells board.CellSet) {
+	for _, x := range so {
+		if x.true && x.node.Digit != d && x.node.Cells.Rest().Empty() {
+			cells = cells.Union(x.node.Cells)
+		}
+	}
+	return cells
+}
+
+// against checks that a branch stops when it contradicts itself, that it doesn't conclude its own supposition, and that it doesn't look for a
+// digit in a cell that holds another one. certain is the part of so that is true in each case of the branch.
+func (r *reader) against(so, certain []saidOf, s string) {
+	for i, x := range certain {
+		if i > 0 && x == certain[0] && !strings.Contains(s, "as supposed") {
+			r.fault("concludes what it supposes: %s", s)
+		}
+		if !x.node.Cells.Rest().Empty() && x.node != certain[0].node && x.node.Cells.Meets(heldBut(certain[:i], x.node.Digit)) {
+			r.fault("looks for %d in a cell that holds another digit: %s", x.node.Digit, s)
+		}
+	}
 	for i, x := range so {
 		for _, y := range so[:i] {
 			same := x.node.Digit == y.node.Digit

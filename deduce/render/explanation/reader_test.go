@@ -187,6 +187,7 @@ var (
 	reSeen       = compiled(`CELLS in UNIT`)
 	reRulesOut   = compiled(`D in CELL rules out CELLS \(UNIT\)`)
 	reIs         = compiled(`CELL (?:is|must be) (not )?D`)
+	reForced     = compiled(`CELLS must be D \((` + aUnit + `(?: and ` + aUnit + `)*)\)`)
 	reOneOf      = compiled(`D is in CELLS`)
 	reBothBe     = compiled(`CELLS(?: are in UNIT, so they| can't both be| can't be both)`)
 	reUnits      = compiled(`UNIT`)
@@ -240,6 +241,9 @@ func (r *reader) paragraph(text string) {
 	for _, m := range reIs.FindAllStringSubmatch(text, -1) {
 		r.candidates(r.cellsIn(m[1]), m[3], m[0])
 	}
+	for _, m := range reForced.FindAllStringSubmatch(text, -1) {
+		r.forced(m[1], reUnits.FindAllString(m[3], -1), m[0])
+	}
 	for _, m := range reOneOf.FindAllStringSubmatch(text, -1) {
 		r.candidates(r.cellsIn(m[2]), m[1], m[0])
 	}
@@ -256,6 +260,20 @@ func (r *reader) paragraph(text string) {
 	r.eureka(text)
 	for s := range strings.SplitSeq(strings.TrimSuffix(text, "."), ". ") {
 		r.sentence(strings.TrimSpace(s))
+	}
+}
+
+// forced checks the units that a sentence gives for cells that must be a digit: one unit for all cells, or one for each, in the same order.
+func (r *reader) forced(who string, units []string, text string) {
+	cells := slices.Collect(r.list(who).All())
+	if len(units) != 1 && len(units) != len(cells) {
+		r.fault("a unit for each cell is missing: %s", text)
+		return
+	}
+	for i, c := range cells {
+		if u := unitIn(units[min(i, len(units)-1)]); !u.Cells().Has(c) {
+			r.fault("%v is not in %v: %s", board.RC.Cell(c), board.RC.Unit(u), text)
+		}
 	}
 }
 

@@ -152,6 +152,77 @@ func TestSetsHaveOneOwner(t *testing.T) {
 	}
 }
 
+// TestChainsGoForward reads the chains of two puzzles. In one, a chain passed through the removed candidate and concluded its own
+// supposition. In the other, a chain looked for a digit in the cell that was supposed to hold another.
+func TestChainsGoForward(t *testing.T) {
+	const (
+		group = "...3.9.7.8..4.....1........2..5..6...3.....4.....1....5.....8......2.1.....7....9"
+		round = "..82.....6...9..7......541..6....1......5...93..6..2..4..3.7...2.....9...86....5."
+	)
+	basic := []string{"pointing", "claiming", "naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "discontinuous-nice-loop"}
+	for _, test := range []struct {
+		name, puzzle string
+		on           []string // besides singles; nil for all techniques
+	}{
+		{"a group with the supposed cell", group, nil},
+		{"a chain through its own end", round, basic},
+		{"the same, with other techniques before it", round, basic[len(basic)-1:]},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			ladder := slices.DeleteFunc(slices.Clone(technique.Standard), func(r deduce.Rung) bool {
+				return test.on != nil && r.Shape != deduce.ShapeSingle && !slices.Contains(test.on, r.Name)
+			})
+			s := deduce.New(boardtest.Grid(t, test.puzzle), deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
+			for n := 0; ; {
+				step, ok := s.Foresee(t.Context())
+				if !ok {
+					if n == 0 {
+						t.Error("no chain is found")
+					}
+					break
+				}
+				if step.Technique.Shape == deduce.ShapeChain {
+					n++
+					pieces := explanation.Step(wording.Text{}, &step, s.Board())[1:]
+					for _, fault := range faultsOf(pieces, s.Board(), &step) {
+						t.Errorf("%s\n%s", fault, strings.Join(pieces, "\n"))
+					}
+				}
+				s.Apply(step)
+			}
+		})
+	}
+}
+
+// TestForcedInOrder reads Hidden Rectangles and checks that each forced cell has its own unit, whether the cell in the row or the one in the
+// column comes first.
+func TestForcedInOrder(t *testing.T) {
+	i := slices.IndexFunc(technique.Standard, func(r deduce.Rung) bool { return r.Name == "hidden-rectangle" })
+	seen := map[string]int{}
+	for _, puzzle := range boardtest.First(t, "top1465.txt", 400) {
+		s := deduce.New(puzzle, deduce.Options{Ladder: alone(technique.Standard[i]), Guess: deduce.NoGuess})
+		for {
+			step, ok := s.Foresee(t.Context())
+			if !ok {
+				break
+			}
+			if step.Technique.Name == "hidden-rectangle" {
+				pieces := explanation.Step(wording.Text{}, &step, s.Board())[1:]
+				for _, fault := range faultsOf(pieces, s.Board(), &step) {
+					t.Errorf("%s\n%s", fault, strings.Join(pieces, "\n"))
+				}
+				if m := reForced.FindStringSubmatch(strings.Join(pieces, " ")); m != nil {
+					seen[strings.Fields(m[3])[0]]++
+				}
+			}
+			s.Apply(step)
+		}
+	}
+	if seen["row"] == 0 || seen["column"] == 0 {
+		t.Errorf("of the cells that come first, so many are forced in a row and in a column: %v", seen)
+	}
+}
+
 // TestExtraIsNotOwn reads patterns of pairs on a puzzle where one digit was called both a cell's own and its extra candidate.
 func TestExtraIsNotOwn(t *testing.T) {
 	const puzzle = "1....5....3.4..9...7......4..1.........5.97.36.............4.79..8.1.4......8...5"

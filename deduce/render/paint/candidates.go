@@ -186,6 +186,15 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 	for _, note := range pic.Notes {
 		add(picture.Plain, note)
 	}
+	if d := pic.Filter; d != 0 {
+		possible := "(" + d.String() + ")"
+		if !behind { // it is in its own place among the nine of a cell
+			before := int(d-1) % 3
+			possible = strings.Repeat(".", before) + d.String() + strings.Repeat(".", 2-before)
+		}
+		add(picture.Plain, d.String()+" placed")
+		add(picture.Plain, possible+" can still go there")
+	}
 	if behind && slices.ContainsFunc(pic.Used(), func(m picture.Mark) bool { return picture.Refuted <= m && m <= picture.Branch4 }) {
 		words := "a sign stands behind its digit"
 		if pic.Named() {
@@ -195,7 +204,7 @@ func (p *Painter) legend(pic *picture.Picture, width int, behind bool) string {
 	} else if behind && pic.Explained && len(pic.Used()) > 0 {
 		add(picture.Plain, "a sign belongs to the digit before it")
 	}
-	if (used > 0 || pic.Explained) && lone(pic) {
+	if (used > 0 || pic.Explained) && pic.Filter == 0 && lone(pic) {
 		add(picture.Plain, "( ) only candidate")
 	}
 	if used > 0 {

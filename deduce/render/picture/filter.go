@@ -6,12 +6,11 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// Filter is the picture of one digit: where it is placed and where it can still go. Where a unit has two places for it,
-// these are linked.
+// Filter returns the picture of one digit: its cells and the places that are left for it. If a unit has two places, they are linked.
 func Filter(b *board.Board, d board.Digit, in board.Notation) Picture {
 	p := blank(b)
 	p.Notation = in
-	p.Notes = []string{d.String() + " placed", "(" + d.String() + ") possible"}
+	p.Filter = d
 	for c := range board.Cell(board.Cells) {
 		if p.Digits[c] != d {
 			p.Digits[c] = 0

@@ -30,6 +30,7 @@ type Picture struct {
 	Wrong      board.CellSet                      // cells whose digit is not in the solution, where that is to be told
 	Units      [board.Units]Mark                  // units to outline or to shade
 	Roles      [Marks][]string                    // by mark, what it stands for in this picture, in the field's nouns
+	Filter     board.Digit                        // the digit that alone is shown, or 0
 	Notes      []string                           // more for the legend: x = 1
 	Without    string                             // the cell or the unit that a net leaves without a digit or a place
 	Explained  bool                               // the legend says how signs are read, as for who sees such a drawing for the first time

@@ -15,7 +15,7 @@ var AURChain = &deduce.Technique{
 	Assumes: true,
 	Shape:   deduce.ShapeChain,
 	Doc: "An AIC or a ring in which some strong links are almost unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits crosswise, in two ways, but for further candidates; two of them may hold theirs already, if they are not given. " +
-		"One of the further candidates is true, so two of them, or two groups, are strongly linked. Two corners with further candidates can count as one cell of an almost locked set of their unit, or one of the two digits must be in another cell of that. " + guardedEnds,
+		"At least one of the further candidates is true, so two of them, or two groups, are strongly linked. Two corners with further candidates can count as one cell of an almost locked set of their unit, or one of the two digits must be in another cell of that. " + guardedEnds,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, or {corner} could be filled in two ways",
 		"if {tip#1} were not {tip#1.digits}, it would be, or {corner} could be filled in two ways",

@@ -14,7 +14,7 @@ var BUGChain = &deduce.Technique{
 	Assumes: true,
 	Shape:   deduce.ShapeChain,
 	Doc: "An AIC or a ring in which a strong link is the guardians of a bivalue universal grave: but for a few further candidates, all open cells have two candidates and each digit has two places in each unit, which makes two solutions. " +
-		"One of the further candidates is true, so two of them, or two groups, are strongly linked; with one cell of two candidates more the chain is called BUG-XZ. " + guardedEnds,
+		"At least one of the further candidates is true, so two of them, or two groups, are strongly linked; with one cell of two candidates more the chain is called BUG-XZ. " + guardedEnds,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, or " + uniqueness.BUGWhy,
 		"if {tip#1} were not {tip#1.digits}, it would be, or " + uniqueness.BUGWhy,

@@ -61,12 +61,51 @@ func (c *chains) find(v *deduce.View, wanted func(*chain.Find) bool, inLoop bool
 		if path == nil || slices.Contains(c.told, removed) {
 			continue
 		}
+		if target, one := single(&removed); one && inLoop && f.Shape == chain.Open {
+			if path = c.passingBy(f, path, target, wanted); path == nil {
+				continue
+			}
+		}
 		c.orient(path, f.Shape == chain.Loop)
 		c.told = append(c.told, removed)
 		if !yield(c.tell(v, f, path, &removed, inLoop)) || v.Enough() {
 			return
 		}
 	}
+}
+
+// passingBy returns a way of a chain that doesn't pass through the removed candidate; path is its first way. Otherwise the explanation, which
+// supposes the candidate, would conclude its own supposition. If each way passes through it, passingBy returns the part of one that removes
+// the candidate by itself, or nil if such a chain is not wanted.
+func (c *chains) passingBy(f *chain.Find, path []uint16, target deduce.Node, wanted func(*chain.Find) bool) []uint16 {
+	passes := func(path []uint16) bool { return len(c.straight(path, target)) < len(path) }
+	if !passes(path) {
+		return path
+	}
+	if other, _ := c.graph.Way(f, func(path []uint16) bool { return !passes(path) }); other != nil {
+		return other
+	}
+	whole, _ := c.graph.Way(f, func(path []uint16) bool {
+		part := c.straight(path, target)
+		return wanted(&chain.Find{From: part[0], To: part[len(part)-1], Half: int16(len(part) / 2), Removed: 1})
+	})
+	return c.straight(whole, target)
+}
+
+// straight returns the part of a chain that removes a candidate without passing through it. If the chain takes the candidate for true along
+// the way, the rest of the chain rules it out; if it takes it for false, the part before has ruled it out.
+func (c *chains) straight(path []uint16, target deduce.Node) []uint16 {
+	first := 0
+	for i, number := range path {
+		switch n := c.graph.Node(number); {
+		case n.Digit != target.Digit || !target.Cells.Within(n.Cells):
+		case i%2 == 0: // the nodes at even places are false
+			return path[first:i]
+		default:
+			first = i + 1
+		}
+	}
+	return path[first:]
 }
 
 // orient has a chain begin at the end that is first on the board, and a ring at the first node that can be one, so that

@@ -12,7 +12,7 @@ var GuardianChain = &deduce.Technique{
 	Title: "Guardian Chain",
 	Shape: deduce.ShapeChain,
 	Doc: "An AIC or a ring in which some strong links are the guardians of a tridagon or of a bivalue oddagon: three digits cannot fill the twelve cells of the one, nor two digits take turns in the other, but for further candidates. " +
-		"One of those is true, so two of them, or two groups, are strongly linked. " + guardedEnds,
+		"At least one of those is true, so two of them, or two groups, are strongly linked. " + guardedEnds,
 	Why: []string{
 		"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}, as {guarded.digits} cannot fill {guarded}",
 		"if {tip#1} were not {tip#1.digits}, it would be, as {guarded.digits} cannot fill {guarded}",

@@ -45,7 +45,7 @@ var AIC = &deduce.Technique{
 	Title: "AIC",
 	Shape: deduce.ShapeChain,
 	Doc: "An alternating inference chain: candidates joined in turn by a strong link (at least one of two is true) and a weak one (at most one is), the first and the last strong. If the candidate at one end is false, the one at the other end is true. " +
-		"So one of the two is true, and what both would make false can be removed.",
+		"So at least one of the two is true, and what both would make false can be removed.",
 	Why:     []string{"{tip#1.digits} is in {tip#1} or {tip#2.digits} is in {tip#2}"},
 	Form:    []string{"{tip#1.digits}- {links} -{tip#2.digits}"},
 	Spot:    spotLinks + spotChainEnd,

@@ -13,7 +13,7 @@ var XChain = &deduce.Technique{
 	Title: "X-Chain",
 	Shape: deduce.ShapeChain,
 	Doc: "Conjugate pairs of one digit, the end of each seeing the beginning of the next. If the first end of the chain is not the digit, the other end is. " +
-		"So one of the two holds it, and it can be removed from cells that see both.",
+		"So at least one of the two holds it, and it can be removed from cells that see both.",
 	Why:     []string{"if {tip#1} is not {strong.digits}, {tip#2} is"},
 	Form:    []string{"{strong.digits} {links}"},
 	Spot:    "Filter one digit and mark the units in which it has two places: these are the strong links. From one end of one follow strong links, and weak ones along any unit, in turn; after each strong link look for what sees both ends. " + trapTwoWeak,
@@ -37,7 +37,7 @@ var XYChain = &deduce.Technique{
 	Title: "XY-Chain",
 	Shape: deduce.ShapeChain,
 	Doc: "Three or more cells with two candidates each, each seeing the next and sharing with it a digit, another one on each side. If the first cell is not the digit that it shares with the last, " +
-		"the last is. So one of the two holds it, and it can be removed from cells that see both.",
+		"the last is. So at least one of the two holds it, and it can be removed from cells that see both.",
 	Why:  []string{"if {tip#1} is not {tip.digits}, {tip#2} is"},
 	Form: []string{"{tip.digits}- {links} -{tip.digits}"},
 	Spot: "Look at cells with two candidates only. From one of them go to another that it sees and that shares a digit, leave that by its other digit, and so on. Where that digit is the one that the first cell was not left by, look for what sees both cells. " +

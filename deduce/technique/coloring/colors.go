@@ -36,7 +36,7 @@ var MultiColors1 = &deduce.Technique{
 	Name:    "multi-colors-1",
 	Title:   "Multi Colors 1",
 	Shape:   deduce.ShapeMultiColors,
-	Doc:     "A digit has two separate colourings, and a place of one colour sees a place of a colour of the other. So these two colours are not both true, and one of their opposites is: the digit can be removed from cells that see both opposites.",
+	Doc:     "A digit has two separate colourings, and a place of one colour sees a place of a colour of the other. So these two colours are not both true, and at least one of their opposites is: the digit can be removed from cells that see both opposites.",
 	Why:     []string{"{strong.digits} is in all of {colora} or all of {colorb}, and in all of {colorc} or all of {colord}; each choice that fits rules these out"},
 	Form:    []string{"{strong.digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"},
 	Spot:    spotMultiColors,
@@ -59,7 +59,7 @@ var MultiColors2 = &deduce.Technique{
 }
 
 const spotMultiColors = "Colour all the strong links of one digit; where they fall apart into groups, use a new pair of colours for each. Look for a place of one group that sees a place of another. " +
-	"The trap: colours that see each other are not both true; it is their opposites of which one must be."
+	"The trap: colours that see each other are not both true; at least one of their opposites is."
 
 const spotColors = "Filter one digit and mark the units in which it has two places. Colour one end, its partner in the other colour, and go on as far as it leads. " +
 	"Then look for a place that sees both colours, and for a colour that sees itself. The trap is to colour along a unit with three places."

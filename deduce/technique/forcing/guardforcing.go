@@ -31,7 +31,7 @@ var DeadlyPatternChain = &deduce.Technique{
 	Title:   "Deadly Pattern Forcing Chain",
 	Assumes: true,
 	Shape:   deduce.ShapeForcing,
-	Doc: "A rectangle in two boxes that could hold two digits crosswise, in two ways, has a few further candidates: one of them is true. " +
+	Doc: "A rectangle in two boxes that could hold two digits crosswise, in two ways, has a few further candidates: at least one of them is true. " +
 		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. " + throughSets,
 	Why:     []string{"one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
 	Form:    []string{"{corner.slashed} in {corner}: {links}"},

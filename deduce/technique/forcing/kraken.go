@@ -27,7 +27,7 @@ var KrakenFish2 = &deduce.Technique{
 	Name:  "kraken-fish-2",
 	Title: "Kraken Fish Type 2",
 	Shape: deduce.ShapeKraken,
-	Doc: "A fish of two to four lines with at most two fins. If no fin is true, each cover holds the digit at one of its places in the bases. So of the places in one cover and the fins one is true: " +
+	Doc: "A fish of two to four lines with at most two fins. If no fin is true, each cover holds the digit at one of its places in the bases. So of the places in one cover and the fins at least one is true: " +
 		"what chains from all of them remove can be removed, and what they all place is placed. " + throughSets,
 	Why:  []string{"{base.digits} in {base} must be in {within} or {fin}, and each leads there", "{base.digits} in {base} must be in {within}, and each place leads there"},
 	Form: []string{fish.BaseForm + "{cover} {fin:f}: {links}", fish.BaseForm + "{cover}: {links}"},

@@ -11,7 +11,7 @@ var BivalueOddagon = &deduce.Technique{
 	Name:  "bivalue-oddagon",
 	Title: "Bivalue Oddagon",
 	Shape: deduce.ShapeImpossible,
-	Doc:   "An odd number of cells in a ring, each of which sees the next, have the same two candidates. With these alone the two digits would have to take turns, which an odd ring does not allow. So one of the cells that have other candidates holds one of those.",
+	Doc:   "An odd number of cells have the same two candidates and make a ring, in which each sees the next. With these alone the two digits would have to take turns, which an odd ring does not allow. So at least one of the cells that have other candidates holds one of those.",
 	Why: []string{
 		"{guarded.digits} cannot take turns in {guarded} without {extra.digits} in {extra}, which with {set} hold {set.digits} in {within}",
 		"{guarded.digits} cannot take turns in {guarded} without {extra}, and one of these must be the {base.digits} of {base.units}",

@@ -11,7 +11,7 @@ var Tridagon = &deduce.Technique{
 	Name:  "tridagon",
 	Title: "Tridagon",
 	Shape: deduce.ShapeImpossible,
-	Doc:   "Four boxes at the corners of a rectangle of boxes have three cells each, one in each row and column of the box. The cells of a box, counted round, come in the same order by rows and by columns, or in the opposite one. If it is the opposite one in one box or in three, no three digits can fill all twelve cells. So one of the cells that have other candidates holds one of those.",
+	Doc:   "Four boxes at the corners of a rectangle of boxes have three cells each, one in each row and column of the box. The cells of a box, counted round, come in the same order by rows and by columns, or in the opposite one. If it is the opposite one in one box or in three, no three digits can fill all twelve cells. So at least one of the cells that have other candidates holds one of those.",
 	Why: []string{
 		"{guarded.digits} cannot fill {guarded} without {extra.digits} in {extra}, which with {set} hold {set.digits} in {within}",
 		"{guarded.digits} cannot fill {guarded} without {extra}, and one of these must be the {base.digits} of {base.units}",

@@ -83,7 +83,7 @@ var RSTUVWXYZWing = &deduce.Technique{
 const spotBentSet = "Look where two units cross, a line and a box or a row and a column, for cells with few candidates, as many digits as cells. Check digit by digit whether its places see each other: at most one digit may fail. " +
 	"The trap is a second one that fails."
 
-const bentDoc = "The odd one must then be in one of the cells, so it can be removed from those that see all its places there; if there is no odd one, that holds for all the digits."
+const bentDoc = "The odd one must then be in at least one of the cells, so it can be removed from cells that see all its places there; without an odd one, that holds for all the digits."
 
 var (
 	bentWhy = []string{

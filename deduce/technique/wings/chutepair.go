@@ -12,7 +12,7 @@ var ChuteRemotePair = &deduce.Technique{
 	Title: "Chute Remote Pair",
 	Shape: deduce.ShapeDistantPair,
 	Doc: "Two cells of a band or stack (a chute) have the same two candidates and do not see each other. The third box of the chute has none of one digit in the line that neither cell lies in. " +
-		"So the two cells can't both be that digit, and one of them is the other one, which can be removed from what sees both. Where this holds for both digits, both can be removed.",
+		"So the two cells can't both be that digit, and at least one of them is the other one, which can be removed from what sees both. Where this holds for both digits, both can be removed.",
 	Why:     []string{"{set} can't both be {base.digits}, which would leave it no place in {base}"},
 	Form:    []string{"{set.slashed} in {set} ({base})"},
 	Spot:    "Look in each band and stack for two cells with the same two candidates in different boxes and different lines. Then look at the three cells of the third box on the third line: is one of the digits missing there, also as a placed digit? The trap is the digit: the one that is missing stays, the other one is removed.",

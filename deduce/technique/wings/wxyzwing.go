@@ -10,7 +10,7 @@ var WXYZWing = &deduce.Technique{
 	Name:    "wxyz-wing",
 	Title:   "WXYZ-Wing",
 	Shape:   deduce.ShapeWing,
-	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and a different one of w, x and y each. One of the cells holds z, so z can be removed from those that see all its places there.",
+	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and a different one of w, x and y each. At least one of the cells holds z, so z can be removed from cells that see all its places there.",
 	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
 	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
 	Spot:    spotWXYZWing,

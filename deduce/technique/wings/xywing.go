@@ -10,7 +10,7 @@ var XYWing = &deduce.Technique{
 	Name:    "xy-wing",
 	Title:   "XY-Wing",
 	Shape:   deduce.ShapeWing,
-	Doc:     "A pivot with digits x and y sees a pincer with x and z and one with y and z. One pincer holds z, so z can be removed from cells that see both.",
+	Doc:     "A pivot with digits x and y sees a pincer with x and z and one with y and z. At least one pincer holds z, so z can be removed from cells that see both.",
 	Why:     []string{"whatever {pivot} is, {pincer#1} or {pincer#2} is {common.digits}"},
 	Form:    []string{"{pivot.slashed}/{common.digits} in {pivot+pincer}"},
 	Spot:    spotXYWing,

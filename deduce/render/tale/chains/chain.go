@@ -59,6 +59,7 @@ func notBothTrue(t *teller.Teller, links []deduce.Link) (n int, why string) {
 	if links[len(links)-1].To == links[0].From {
 		return 0, "" // it comes back, which says enough
 	}
+	links = openNodes(links)
 	for i, l := range links {
 		for _, before := range links[:i] {
 			a, b := before.To, l.To
@@ -91,7 +92,7 @@ func comesBack(t *teller.Teller, links []deduce.Link) bool {
 
 // comingBack says how links that come back rule out the candidate with which they begin.
 func comingBack(t *teller.Teller, links []deduce.Link) string {
-	last := links[len(links)-1]
+	last := openNodes(links)[len(links)-1]
 	if last.From.Cells == last.To.Cells {
 		return ", not " + last.To.Digit.String()
 	}
@@ -166,17 +167,18 @@ func linkedBack(t *teller.Teller, links []deduce.Link) string {
 // linked is linkByLink with reasons written by a function.
 func linked(t *teller.Teller, links []deduce.Link, because func(string) string) string {
 	var tale strings.Builder
-	for i, l := range links {
+	open := openNodes(links)
+	for i, l := range open {
 		before := ""
 		if i > 0 {
 			before = ", so "
 		}
 		switch sameCell := l.From.Cells == l.To.Cells; {
-		case l.Strong && sameCell && i > 0 && links[i-1].From.Cells != l.From.Cells && strongReason(t, l) == onlyCandidate:
+		case l.Strong && sameCell && i > 0 && open[i-1].From.Cells != l.From.Cells && reasonAlong(t, links, i) == onlyCandidate:
 			tale.WriteString(" but " + l.To.Digit.String())
 		case l.Strong:
-			tale.WriteString(before + t.NodeIs(l.To, true) + because(strongReason(t, l)))
-		case i == len(links)-1 && l.To == links[0].From:
+			tale.WriteString(before + t.NodeIs(l.To, true) + because(reasonAlong(t, links, i)))
+		case i == len(links)-1 && links[i].To == links[0].From:
 		case sameCell && i > 0:
 			tale.WriteString(", not " + l.To.Digit.String())
 		default:
@@ -203,7 +205,8 @@ func chainEnd(t *teller.Teller, links []deduce.Link) string {
 	first, last := links[0].From, links[len(links)-1]
 	switch {
 	case !last.Strong:
-		return "Then " + t.NodeIs(first, false) + " (" + weakReason(t, last) + "), as supposed. If " + t.NodeIs(first, true) + ", " + linkedBack(t, backwards(links)) +
+		came := deduce.Link{From: openNodes(links)[len(links)-1].From, To: first}
+		return "Then " + t.NodeIs(first, false) + " (" + weakReason(t, came) + "), as supposed. If " + t.NodeIs(first, true) + ", " + linkedBack(t, backwards(links)) +
 			". So in both cases " + pairsBelow(t, links)
 	case last.To == first:
 		return "That cannot be, so " + t.NodeIs(first, true) + "."

@@ -14,6 +14,7 @@ func clashing(links []deduce.Link, i int) (before deduce.Node, ok bool) {
 	if !links[i].Strong {
 		return before, false
 	}
+	links = openNodes(links[:i+1])
 	now := links[i].To
 	if first := links[0]; !first.Strong && excludes(first.From, now) {
 		return first.From, true
@@ -39,11 +40,11 @@ func excludes(a, b deduce.Node) bool {
 
 // contradicted says what the i-th link of a branch comes to that can't be: A would lack both 7 and 8.
 func contradicted(t *teller.Teller, links []deduce.Link, i int, before deduce.Node) string {
-	l := links[i]
-	if set := t.SetOf(l); set >= 0 {
+	l := openNodes(links[:i+1])[i]
+	if set := t.SetOf(links[i]); set >= 0 {
 		return pattern.LetterOf(set) + " would lack both " + l.From.Digit.String() + " and " + l.To.Digit.String() + " (" + weakReason(t, deduce.Link{From: before, To: l.To}) + ")"
 	}
-	both := t.NodeIs(l.To, true) + " (" + strongReason(t, l) + "), which can't be along with " + before.Digit.String() + " in " + t.OrList(before.Cells)
+	both := t.NodeIs(l.To, true) + " (" + reasonAlong(t, links, i) + "), which can't be along with " + before.Digit.String() + " in " + t.OrList(before.Cells)
 	return both + " (" + weakReason(t, deduce.Link{From: before, To: l.To}) + ")"
 }
 

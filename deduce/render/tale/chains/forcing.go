@@ -135,7 +135,7 @@ func toldBranches(t *teller.Teller, branches [][]deduce.Link) (all []string) {
 			switch {
 			case inCell && !l.Strong && !endsIn(t, links, i):
 				says.WriteString(", not " + l.To.Digit.String())
-			case inCell && l.Strong && strongReason(t, l) == onlyCandidate:
+			case inCell && l.Strong && reasonAlong(t, links, i) == onlyCandidate:
 				says.WriteString(" but " + l.To.Digit.String())
 			case i == 0:
 				says.WriteString(", " + toldLink(t, links, i))
@@ -172,7 +172,7 @@ func lostTogether(t *teller.Teller, links []deduce.Link) []deduce.Link {
 
 // toldLink says what the i-th link of a branch makes true or false, and why.
 func toldLink(t *teller.Teller, links []deduce.Link, i int) string {
-	l := links[i]
+	l := openNodes(links[:i+1])[i]
 	switch {
 	case endsIn(t, links, i):
 		return falls(t, l.From)
@@ -181,12 +181,7 @@ func toldLink(t *teller.Teller, links []deduce.Link, i int) string {
 	case !l.Strong:
 		return t.NodeIs(l.To, false) + " (" + weakReason(t, l) + ")"
 	}
-	to, reason := l.To, strongReason(t, l)
-	if from := links[0].From; !links[0].Strong && from.Digit != to.Digit && to.Cells.Meets(from.Cells) && from.Cells.Rest().Empty() && !to.Cells.Rest().Empty() {
-		to.Cells = to.Cells.Minus(from.Cells) // they hold what is supposed
-		reason += ", as " + t.NodeIs(from, true)
-	}
-	return t.NodeIs(to, true) + " (" + reason + ")"
+	return t.NodeIs(l.To, true) + " (" + reasonAlong(t, links, i) + ")"
 }
 
 // endsIn reports whether the i-th link is the last of a branch, and what it makes false is removed.

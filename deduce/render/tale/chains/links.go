@@ -113,7 +113,7 @@ func Wing(t *teller.Teller) teller.Tale {
 	}
 	return teller.Tale{
 		Look:    "Pivot " + t.Listed(pivot.Cells) + " sees " + wording.And(look) + ".",
-		Choices: choices + ". So one of " + t.List(ends) + " is " + z.String() + ".",
+		Choices: choices + ". So at least one of " + t.List(ends) + " is " + z.String() + ".",
 		Sees:    t.SeeingAll(ends),
 	}
 }

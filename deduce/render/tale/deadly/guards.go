@@ -129,9 +129,9 @@ func otherwise(t *teller.Teller, l deduce.Link, g *guardedPattern) string {
 	return digits + " of " + t.Units(g.also.Units) + " would be in " + t.CompactCells(within) + ", and " + alone
 }
 
-// GuardedBy says of a pattern that is deadly or impossible without its extra candidates that one of these is true.
+// GuardedBy says of a pattern that is deadly or impossible without its extra candidates that at least one of these is true.
 func GuardedBy(t *teller.Teller, extras []*deduce.Part) string {
-	return strings.TrimSpace(PatternsAlone(t)) + " So one of these is true: " + orExtras(t, extras) + "."
+	return strings.TrimSpace(PatternsAlone(t)) + " So at least one of these is true: " + orExtras(t, extras) + "."
 }
 
 // orExtras names extra candidates one of which is true: 2 in r2c2 or r3c2, or 7 in r3c2.

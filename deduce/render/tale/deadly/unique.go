@@ -126,8 +126,11 @@ func (p *deadlyPattern) withoutExtras(tale *teller.Tale, base deduce.Part) {
 	sides := base.Cells.Without(x.Cell)
 	opposite := p.cells.Minus(x.Cell.Peers()).Without(x.Cell)
 	tale.Look = p.List(p.cells) + " lie in " + kinds(p.Teller, p.cells) + "; " + p.List(opposite) + " can hold only " + wording.AndDigits(p.digits) + ". " + p.OnlyPlaces(base.Units, in)
-	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + p.List(sides) + " must be " + in.String() + " (" + p.Units(base.Units) +
-		"), so " + p.List(opposite) + ", which sees both, must be " + x.Digit.String() + ". Now " + swapInRows + "."
+	var forced []string // in the order of the cells, each with its own line
+	for c := range sides.All() {
+		forced = append(forced, p.Notation.Cell(c)+" must be "+in.String()+" ("+p.Units(base.Units&c.UnitSet())+")")
+	}
+	tale.Choices = "If " + p.Notation.Cell(x.Cell) + " is " + x.Digit.String() + ", " + wording.And(forced) + ", so " + p.List(opposite) + ", which sees both, must be " + x.Digit.String() + ". Now " + swapInRows + "."
 }
 
 // completed tells placed digits that could be exchanged if a cell held one of them.

@@ -53,7 +53,7 @@ func alsPair(t *teller.Teller) teller.Tale {
 	}
 	tale.Look += wording.Capital(strings.Join(ties, "; ")) + "."
 	if rc.Digits.Len() == 1 {
-		tale.Choices = "One of the two sets lacks " + wording.OrDigits(rc.Digits) + ", then, and holds all its other digits, " + wording.AndDigits(z.Digits) + " among them. So " + eitherSet(z.Digits)
+		tale.Choices = "At least one of the two sets lacks " + wording.OrDigits(rc.Digits) + ", then, and holds all its other digits, " + wording.AndDigits(z.Digits) + " among them. So " + eitherSet(z.Digits)
 		tale.Sees = t.SeeingEvery(func(x board.Candidate) board.CellSet { return t.With(a.Union(b), x.Digit) })
 		return tale
 	}
