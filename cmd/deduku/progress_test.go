@@ -52,15 +52,10 @@ func TestProgressAtPrompt(t *testing.T) {
 	}
 }
 
-// TestProgressBelowResults checks that the line stays below results that come all the time: each look at the screen after its first
-// sight finds it there.
+// TestProgressBelowResults checks that the line comes below results that never end, is not mixed with them, and goes away.
 func TestProgressBelowResults(t *testing.T) {
 	t.Parallel()
-	puzzles := filepath.Join(t.TempDir(), "many.sdm")
-	if err := os.WriteFile(puzzles, []byte(strings.Repeat(oneSolution+"\n", 2_000_000)), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	c := termtest.Start(t, 80, 24, nil, "sh", "-c", "cd; exec deduku count "+puzzles)
+	c := termtest.Start(t, 80, 24, nil, "sh", "-c", "cd; while echo "+oneSolution+"; do sleep 0.01; done | deduku count -")
 	for range 3 {
 		c.Until("the line below results", func(s *termtest.Screen) bool {
 			lines := s.Lines()
@@ -76,8 +71,8 @@ func TestProgressBelowResults(t *testing.T) {
 			}
 		}
 	})
-	c.Signal(syscall.SIGINT)
-	c.Exits(130)
+	c.Press("\x03")
+	c.Shows("deduku: interrupted")
 	c.Until("the line gone", func(s *termtest.Screen) bool { return !strings.Contains(s.String(), " a second") })
 }
 
@@ -108,7 +103,7 @@ func TestProgressOfSubcommands(t *testing.T) {
 		})
 	}
 	path := filepath.Join(dir, "path.txt")
-	if err := os.WriteFile(path, []byte(oneSolution+"\n"+strings.Repeat("r1c1=4\n", 2_000_000)), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte(oneSolution+"\n"+strings.Repeat("r1c1=4\n", 1_000_000)), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, command := range []string{"check " + path, "solve --method logic " + puzzles, "rate " + puzzles, "batch --do rate " + puzzles,
