@@ -115,7 +115,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 		return err
 	}
 	here := s.Now()
-	here.Did = s.Doing
+	here.Did, here.Options = s.Doing, s.Options()
 	before := append(s.Past.Undo, here)
 	s.Versions.Last = saved.Renumber(s.Versions.Last)
 	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}

@@ -70,7 +70,7 @@ func (s *Session) FromEnvironment() error {
 }
 
 // configuration is the file that brings the options and aliases of now back: those that are not as in the beginning.
-func (s *Session) configuration() string { return asCommands(s.Now().Options, true) }
+func (s *Session) configuration() string { return asCommands(s.Options(), true) }
 
 // asCommands returns commands for the options and aliases that differ from the standard ones. own includes the options that only the
 // user sets.
@@ -110,7 +110,7 @@ func quoted(value string) string {
 }
 
 // options returns the commands that bring the options and aliases back in a file of the session.
-func (s *Session) options() string { return s.commandsFor(s.Now().Options) }
+func (s *Session) options() string { return s.commandsFor(s.Options()) }
 
 // commandsFor returns the commands that bring options and aliases back in a file of the session.
 func (s *Session) commandsFor(of *work.Options) string {

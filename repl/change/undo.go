@@ -69,8 +69,8 @@ func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 func move(d *desk.Desk, from, to *[]work.State) string {
 	last := len(*from) - 1
 	state, now := (*from)[last], d.Now()
-	if now.Did = state.Did; state.Options == nil {
-		now.Options = nil
+	if now.Did = state.Did; state.Options != nil {
+		now.Options = d.Options()
 	}
 	*from, *to = (*from)[:last], append(*to, now)
 	d.Restore(state)

@@ -19,14 +19,12 @@ func (d *Desk) Ahead() deduce.Log {
 	return log
 }
 
-// Now returns the state as it is, for undo to come back to.
-func (d *Desk) Now() work.State {
-	state := d.Work.Now()
+// Options returns the options and aliases as they are: the same value until one of them changes.
+func (d *Desk) Options() *work.Options {
 	if o := d.options; o == nil || !reflect.DeepEqual(o.Settings, d.Settings) || !maps.Equal(o.Aliases, d.Aliases) {
 		d.options = &work.Options{Settings: d.Settings, Aliases: maps.Clone(d.Aliases)}
 	}
-	state.Options = d.options
-	return state
+	return d.options
 }
 
 // SetOptions restores earlier options and aliases; nil changes nothing.
@@ -44,7 +42,7 @@ func (d *Desk) SetOptions(o *work.Options) {
 // Change runs what may change the board or the options, so that it can be undone. A "no" keeps what was done; any other
 // error takes it back.
 func (d *Desk) Change(run func() error) error {
-	before := d.Now()
+	before, options := d.Now(), d.Options()
 	kept := false
 	defer func() {
 		if !kept {
@@ -58,17 +56,17 @@ func (d *Desk) Change(run func() error) error {
 	kept = true
 	after := d.Now()
 	before.Did = d.Doing
-	switch options := after.Options != before.Options; {
-	case !SameBoard(&after, &before):
-		if !options {
-			before.Options = nil
-		}
-		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
-	case options: // redo can still do again what was undone before
-		d.Past.Undo = append(d.Past.Undo, before)
+	if d.Options() != options {
+		before.Options = options
 	}
-	if before.Home != nil && SameBoard(&after, before.Home) { // a lesson was left
-		d.Past.Undo = Own(d.Past.Undo, &after)
+	switch {
+	case !SameBoard(&after, &before):
+		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
+		if before.Home != nil && SameBoard(&after, before.Home) { // a lesson was left
+			d.Past.Undo = Own(d.Past.Undo, &after)
+		}
+	case before.Options != nil: // redo can still do again what was undone before
+		d.Past.Undo = append(d.Past.Undo, before)
 	}
 	return err
 }

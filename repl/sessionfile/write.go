@@ -146,7 +146,7 @@ func (w *Writer) Changes(d *desk.Desk) []byte {
 		fmt.Fprintln(&w.out, Header)
 	}
 	present, past := d.Now(), d.Past
-	if options := w.optionsOf(&present); options != w.options {
+	if options := w.optionsOf(d.Options()); options != w.options {
 		w.options = options
 		fmt.Fprintf(&w.out, "defaults\n%s", options)
 	}
@@ -176,12 +176,12 @@ func (w *Writer) Changes(d *desk.Desk) []byte {
 	return w.out.Bytes()
 }
 
-// optionsOf returns the commands for the options and aliases of a state, empty if they are not known or not asked for.
-func (w *Writer) optionsOf(st *work.State) string {
-	if w.commands == nil || st.Options == nil {
+// optionsOf returns the commands for options and aliases, empty if they are not known or not asked for.
+func (w *Writer) optionsOf(of *work.Options) string {
+	if w.commands == nil || of == nil {
 		return ""
 	}
-	return w.commands(st.Options)
+	return w.commands(of)
 }
 
 // same reports whether the line says nothing new.
@@ -227,7 +227,7 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 	at := w.savedPlace(st.Place)
 	line := savedState{
 		Name: st.Name, At: w.place(&st.Log), Seed: st.Log.Seed, Came: st.Arrived, Told: st.Shown, savedPlace: at, Entered: st.Entered, Marks: st.Marking.Words(),
-		Pencil: st.Pencil.Words(), Middle: st.Middle.Words(), Did: st.Did, Options: w.optionsOf(&st),
+		Pencil: st.Pencil.Words(), Middle: st.Middle.Words(), Did: st.Did, Options: w.optionsOf(st.Options),
 	}
 	for _, grid := range st.Found {
 		line.Found = append(line.Found, grid.String())
