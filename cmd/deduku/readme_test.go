@@ -103,20 +103,3 @@ func TestPageLinks(t *testing.T) {
 		}
 	}
 }
-
-// TestMapOfCode holds the map of the code to the packages: each has its name there, those below another beside it.
-func TestMapOfCode(t *testing.T) {
-	page, err := os.ReadFile("../../CONTRIBUTING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(layers) {
-		if strings.HasPrefix(line, " ") || strings.TrimSpace(line) == "" {
-			continue
-		}
-		path := strings.Fields(line)[0]
-		if !strings.Contains(string(page), "`"+path+"`") && !strings.Contains(string(page), "`"+filepath.Base(path)+"`") {
-			t.Errorf("CONTRIBUTING.md does not name %s", path)
-		}
-	}
-}

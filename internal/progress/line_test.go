@@ -1,16 +1,11 @@
 package progress
 
 import (
-	"context"
 	"fmt"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"deduku/board"
-	"deduku/board/search"
 )
 
 // TestFar words how far something is.
@@ -71,20 +66,4 @@ func TestLine(t *testing.T) {
 		nobody.Aside(func() {})
 		nobody.Stop()
 	})
-}
-
-// TestCount counts what CountContext does, and tells how far it is.
-func TestCount(t *testing.T) {
-	t.Parallel()
-	empty := search.OfGrid(board.Grid{})
-	for _, limit := range []int{1, 1_000_000, 1_200_000} {
-		var seen atomic.Int64
-		n, err := Count(context.Background(), &empty, limit, &seen)
-		if n != limit || err != nil {
-			t.Errorf("up to %d: %d, %v", limit, n, err)
-		}
-		if far := seen.Load(); (far > 0) != (limit > 1_000_000) || far > int64(n) {
-			t.Errorf("up to %d: %d were seen", limit, far)
-		}
-	}
 }

@@ -60,7 +60,7 @@ func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
 	}
 	line := d.Watch(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
 	defer line.Stop()
-	return progress.Count(ctx, &basis, limit, &seen)
+	return search.CountSeen(ctx, &basis, limit, &seen)
 }
 
 // Unique is the command unique.

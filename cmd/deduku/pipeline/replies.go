@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
-	"deduku/internal/progress"
 	"deduku/repl/answer"
 )
 
@@ -106,5 +105,5 @@ func (r *Replies) Count(ctx context.Context, puzzle *search.Puzzle, limit int) (
 	if r.counted == nil {
 		return search.CountContext(ctx, puzzle, limit)
 	}
-	return progress.Count(ctx, puzzle, limit, r.counted)
+	return search.CountSeen(ctx, puzzle, limit, r.counted)
 }
