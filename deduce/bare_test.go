@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestBare solves with and without telling what steps rest on: the conclusions are the same, and so are their techniques and the

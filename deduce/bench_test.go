@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkClassic solves every puzzle of 17-clue.txt with all truths and because kept in memory.

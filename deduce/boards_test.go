@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestBoards compares the board before each step of a log with that of a solver that has come so far: guesses, and

@@ -5,11 +5,11 @@ import (
 	"context"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestTrim trims logs to single steps: what is left passes the proof checker and ends with the same conclusion.

@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 	"deduku/deduce/technique/singledigit"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // pointed is a puzzle that singles do not solve.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestJudge compares the judgement of logs with one that is kept as a stack, a sum for each open guess: what is

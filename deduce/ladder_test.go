@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // titlesBy are the titles of the techniques of a log's steps, in order, as far as a technique was used.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestLimit ends logs at the limit, also those that forget, and no others.

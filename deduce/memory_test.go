@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // arguing is a technique whose steps have an argument of every sort; it uses its memory again for each step.

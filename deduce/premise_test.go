@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 func TestRefusals(t *testing.T) {

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // guessed is a puzzle whose log, with the fewest candidates first, has guesses two deep and conflicts.

@@ -5,11 +5,11 @@ import (
 	"context"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestShorter looks for shorter explanations: they pass the proof checker and end with the same conclusion.

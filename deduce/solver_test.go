@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 const sparse = "94..........437.........2.....5.6.7.3.8....5..6...4.2.1.5.7.......8....9..4.9...1"

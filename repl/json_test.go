@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"deduku/internal/testutil/schematest"
 	"deduku/repl/console"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/schema"
-	"deduku/repl/schema/schematest"
 )
 
 // jsonSession is a session whose commands all reply in JSON, to out.

@@ -12,8 +12,8 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/review"
+	"deduku/internal/testutil/schematest"
 	"deduku/repl/schema"
-	"deduku/repl/schema/schematest"
 	"deduku/repl/services"
 )
 

@@ -14,9 +14,9 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
+	"deduku/internal/testutil/schematest"
 	"deduku/repl/boards"
 	"deduku/repl/schema"
-	"deduku/repl/schema/schematest"
 )
 
 // refusesDamage damages each place of a value that a schema takes, one at a time: it must refuse all of them.

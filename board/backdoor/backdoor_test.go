@@ -8,8 +8,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/backdoor"
-	"deduku/board/boardtest"
 	"deduku/board/search"
+	"deduku/internal/testutil/boardtest"
 )
 
 // naive reports whether singles finish g, found by looking at each cell and unit of a board.

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format/lines"
 	"deduku/board/puzzle"
+	"deduku/internal/testutil/boardtest"
 )
 
 func TestHodokuErrors(t *testing.T) {

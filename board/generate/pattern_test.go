@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/generate"
+	"deduku/internal/testutil/boardtest"
 )
 
 // The patterns, in the order of their sizes.

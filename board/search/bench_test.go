@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkSets stops at the second solution of each puzzle, whole set after whole set: a small sample

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // bruteByRecursion is the second version: it counts the digits that are taken back.

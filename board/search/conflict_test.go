@@ -3,7 +3,7 @@ package search
 import (
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestConflict damages one given of puzzles so that no solution is left: the givens that are named have none, and whichever of them

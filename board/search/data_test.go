@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // sets are the data sets. Of each, every step-th puzzle is taken, all in a full run; of these, the plain search gets

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/transform"
+	"deduku/internal/testutil/boardtest"
 )
 
 // whole reports whether tests should take the data sets whole.

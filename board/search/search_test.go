@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 func TestSeeds(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/transform"
+	"deduku/internal/testutil/boardtest"
 )
 
 const (

@@ -6,8 +6,8 @@ import (
 	"pgregory.net/rapid"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestNeeded compares with the count of solutions, for puzzles within a grid one after the other: what is known is

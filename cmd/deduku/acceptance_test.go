@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestFirstFiveMinutes is what a new user does first, in twelve steps: in one session, again the next day, from the shell, and

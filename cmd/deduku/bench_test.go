@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkSolveFile is `deduku solve --log none` on the whole of 17-clue.txt: reading and writing included.

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"deduku/board/format"
+	"deduku/internal/testutil/schematest"
 	"deduku/repl/schema"
-	"deduku/repl/schema/schematest"
 )
 
 // TestJSON holds every line that the subcommands answer in JSON to the schema: with a solution, with several, with

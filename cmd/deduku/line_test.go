@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestLine types with what the line offers: earlier lines by their beginning, a search that Esc leaves, completion that says what

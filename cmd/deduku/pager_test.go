@@ -5,7 +5,7 @@ package main
 import (
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestPager reads a long text a screen at a time: keys move, what was typed ahead is none of them, and the prompt comes back

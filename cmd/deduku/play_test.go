@@ -12,8 +12,8 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
+	"deduku/internal/testutil/termtest"
 	"deduku/repl/boards"
-	"deduku/repl/terminal/termtest"
 )
 
 // player is somebody who plays on the board of an example, and knows its solution.

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"deduku/internal/progress"
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // slow is a puzzle that takes the ladder and the rating seconds.

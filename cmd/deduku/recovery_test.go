@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // keptFiles are the files of sessions below a state directory. Where there is none, there is nothing else either.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestReplay shows steps at a terminal and plays with the keys.

@@ -8,7 +8,7 @@ import (
 
 	"deduku/deduce/batch"
 	"deduku/internal/golden"
-	"deduku/repl/schema/schematest"
+	"deduku/internal/testutil/schematest"
 )
 
 // rowTypes says in a schema what the values of a field are, by its type.

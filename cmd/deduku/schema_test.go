@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"deduku/internal/golden"
+	"deduku/internal/testutil/schematest"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/schema/describe"
-	"deduku/repl/schema/schematest"
 )
 
 // ofProgram is what subcommands find out beside what the commands of a session of the same name do.

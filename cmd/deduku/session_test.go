@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 const drawing = "+---+---+---+\n|...|..4|.3.|\n|.23|6..|7..|\n|.87|...|.24|\n+---+---+---+\n|54.|...|...|\n|1.8|.5.|6.7|\n|...|...|.98|\n" +

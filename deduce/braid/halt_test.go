@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // A search for one braid or one whip can take minutes. It ends soon when the context does.

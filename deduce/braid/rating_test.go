@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // full says whether whole data sets are compared; otherwise a sample of them.

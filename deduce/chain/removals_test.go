@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestCommonRemovals compares the candidates that two nodes remove together with the definition: each node, if true, forbids them.

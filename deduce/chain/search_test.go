@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/chain"
+	"deduku/internal/testutil/boardtest"
 )
 
 // views are positions of hard puzzles after their singles.

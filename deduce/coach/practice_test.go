@@ -10,13 +10,13 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format/coords"
 	"deduku/board/generate"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestLessons holds every technique to what teaching and practice need: an example with a step to show, and shuffled

@@ -3,11 +3,11 @@ package easiest_test
 import (
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique/nets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // netsOf counts the steps of a log that are nets.

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // puzzles are some that need chains, or nets.

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestLibrary judges the lines of HoDoKu's regression library, each on its own position: all are confirmed or hold, but for the

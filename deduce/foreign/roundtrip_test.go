@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestRoundTrip reads back the chains that deduku writes, on the boards on which it found them: each holds link by link, or its

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/board/generate"
 	"deduku/board/puzzle"
@@ -19,6 +18,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/boardtest"
 )
 
 // How long one look for a technique may take, and how long all of them.

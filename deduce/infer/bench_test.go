@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce/infer"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkSolve solves puzzles whole, by the ladder and nets where that is stuck: the mean and the worst time of a

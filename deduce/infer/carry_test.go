@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestLanesGoOn has one engine look at position after position of a puzzle, in which false candidates go a few or many at a time, and

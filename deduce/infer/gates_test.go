@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // candidatesOf are the candidates of the open cells of a board.

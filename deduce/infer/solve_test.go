@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/infer"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/nets"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // methods are the searches of an engine, in the order in which they are tried.

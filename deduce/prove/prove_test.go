@@ -12,10 +12,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/prove"
 	"deduku/deduce/refutation"
+	"deduku/internal/testutil/boardtest"
 )
 
 var forms = map[string]prove.Form{"drat": prove.DRAT, "lrat": prove.LRAT}

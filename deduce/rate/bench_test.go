@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // cpu is the time that the process has computed, which other programs on the machine change less than they change elapsed

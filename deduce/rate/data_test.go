@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce/rate/dynamic"
 	"deduku/deduce/rate/hint"
+	"deduku/internal/testutil/boardtest"
 )
 
 // full says whether all of the data are compared; otherwise a sample of what is quick.

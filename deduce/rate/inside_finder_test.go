@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce/rate/grid"
 	"deduku/deduce/rate/plain"
+	"deduku/internal/testutil/boardtest"
 )
 
 // innerEffect is what a hint inside a chain removes, cell by cell, with what it is sorted by.

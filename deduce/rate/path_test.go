@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/explanation"
@@ -15,6 +14,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestPathHolds has the checker look at the paths of rated puzzles as logs: of the whole data with DEDUKU_FULL=1 all below 9.0

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce/rate/hint"
 	"deduku/deduce/rate/plain"
+	"deduku/internal/testutil/boardtest"
 )
 
 // effect is what a step does, cell by cell.

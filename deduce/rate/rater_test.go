@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // sample are puzzles of the data below a rating, one of so many, with their ratings.

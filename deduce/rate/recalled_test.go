@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/jsonl"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestOwnLogsAreRecognized writes paths of the rating as logs and reads them again: each step is found again under its name, also on puzzles

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/rate"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestWorth holds the steps of rated puzzles to the difficulties of their techniques, and these to being met where they are one.

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkLogic solves puzzles by the ladder, with the whole log kept in memory.

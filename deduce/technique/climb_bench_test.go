@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkClimb climbs the ladder where it finds nothing, on the first positions of hard puzzles in which it is stuck

@@ -10,7 +10,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // key is the candidate key of a step (the library's second field): of some techniques the digits concluded, of

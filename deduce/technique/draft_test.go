@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // manySteps is how many steps of a technique on one position the tests of drafts look at.

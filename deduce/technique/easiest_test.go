@@ -6,7 +6,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique/als"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestEasiestFirst holds two techniques of almost locked sets to telling what is easier to see first: sets that do

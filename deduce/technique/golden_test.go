@@ -8,8 +8,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestExampleSteps compares the first step of each technique on its example, to the last part and link, with the one

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 var harvest = flag.String("harvest", "", "print examples for these techniques, by name, or for all that have none (missing)")

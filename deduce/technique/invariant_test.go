@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique/forcing"
 	"deduku/deduce/technique/nets"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestMapped holds every technique to finding the same conclusions however the board is turned and the digits are

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestKeptView has one view look at position after position, where finders go on from what they know of the last one,

@@ -8,7 +8,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // order holds pairs of techniques whose order matters, and why.

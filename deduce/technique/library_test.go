@@ -5,7 +5,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestLibraryCode compares the code and the digits of a step on each technique's example with what the cases of the

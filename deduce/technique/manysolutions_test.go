@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -13,7 +12,8 @@ import (
 	"deduku/deduce/technique/chains"
 	"deduku/deduce/technique/forcing"
 	"deduku/deduce/technique/nets"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestSoundAnywhere runs the techniques that assume nothing of the solutions on positions that have several and on some that have

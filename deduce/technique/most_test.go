@@ -6,7 +6,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestMost lets the ladder choose among several steps of one technique.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestPatterns looks at the positions of testdata.

@@ -12,12 +12,12 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestNoGuess solves puzzles of every set by logic alone: none may need a guess, each must come to its solution, and the

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkPath solves hard puzzles from the start to the end by logic alone: most of it is climbs of the ladder after a step that

@@ -8,8 +8,8 @@ import (
 	"deduku/deduce/technique/exotic"
 	"deduku/deduce/technique/nets"
 	"deduku/deduce/technique/singledigit"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/deduce/technique/wings"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestExamplesOfPatterns holds the examples of patterns that shorten hard puzzles to being positions in which nothing easier

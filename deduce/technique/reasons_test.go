@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // A reason of a hidden single names cells that the digit is kept out of, and what keeps it out. These are its clauses, as they are read

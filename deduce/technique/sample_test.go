@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/board/format/lines"
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // How many lines the sample has at most of a family of techniques, which the first two digits of a code name, and of a code.

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // everything is the ladder with all that is on by default.

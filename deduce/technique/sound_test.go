@@ -7,10 +7,10 @@ import (
 	"sync"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestSound runs every technique on every state of both libraries, and those that are seldom met there on positions

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestAttack damages logs of real solves at random, so that some of them still hold, and compares what passes with the

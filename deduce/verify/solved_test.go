@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
+	"deduku/internal/testutil/boardtest"
 )
 
 // logOf is the log of a classic solve, as JSON Lines.

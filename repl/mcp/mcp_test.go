@@ -11,7 +11,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"deduku/deduce/refutation"
-	"deduku/repl/schema/schematest"
+	"deduku/internal/testutil/schematest"
 	"deduku/repl/services"
 )
 

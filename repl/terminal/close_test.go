@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestReaderCloses ends a line that is being read, from elsewhere, which readline alone cannot.

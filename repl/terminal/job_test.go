@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // shellProgram is a very small shell: it runs the reading program as a job, says when the job stops and what

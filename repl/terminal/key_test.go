@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestKey gives single keys to a command; lines are as before when it is over.

@@ -8,8 +8,8 @@ import (
 	"syscall"
 	"testing"
 
+	"deduku/internal/testutil/termtest"
 	"deduku/repl/terminal/keys"
-	"deduku/repl/terminal/termtest"
 )
 
 // TestReaderPaste pastes into the line, with and without brackets around the text.

@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestPlainReader reads what is no terminal at all.

@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // What the tests type.

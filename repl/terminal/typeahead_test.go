@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestTypedAhead types two lines at once, and has what is left of them dropped as by Ctrl-C while a command runs.

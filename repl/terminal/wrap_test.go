@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 const oneLine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/cmd/deduku/subcommand"
-	"deduku/repl/terminal/termtest"
+	"deduku/internal/testutil/termtest"
 )
 
 // TestBar is the bar of a run that takes long: it counts puzzles, then goes away.

@@ -4,8 +4,8 @@ import (
 	"os"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce/batch/table"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkCount counts the puzzles of a file in a folder in memory: what the batch itself costs beside the answer

@@ -3,9 +3,9 @@ package plans
 import (
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/board/transform"
 	"deduku/deduce/batch"
+	"deduku/internal/testutil/boardtest"
 )
 
 // BenchmarkStages has puzzles of the mixed set go through one stage each: rows that come out a second of one that makes rows,

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/generate"
 	"deduku/board/transform"
 	"deduku/deduce/batch"
+	"deduku/internal/testutil/boardtest"
 )
 
 // writtenList writes a list and gives its name back.

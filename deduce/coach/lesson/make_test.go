@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/generate"
 	"deduku/board/puzzle"
 	"deduku/board/search"
@@ -21,6 +20,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/boardtest"
 )
 
 // How many boards the table has of each technique, and among how many they are chosen.

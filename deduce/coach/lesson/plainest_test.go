@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format/coords"
 	"deduku/board/puzzle"
 	"deduku/deduce"
@@ -23,6 +22,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/als"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/boardtest"
 )
 
 // sizeAtMost is how large a pattern may be that a learner is to find, of the techniques whose patterns differ much in size.

@@ -10,8 +10,8 @@ import (
 
 	"github.com/crillab/gophersat/explain"
 
-	"deduku/board/boardtest"
 	"deduku/deduce/prove"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestAccepted has gophersat accept proofs, and refuse one that lacks its clauses.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestEngines compares all that each chain engine finds on given positions.

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // full says whether all of the data are compared, which takes an hour; otherwise a sample of what is quick.

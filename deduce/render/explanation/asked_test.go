@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // asked are sentences that readers asked for, as they redid steps on paper, each with what it is about.

@@ -10,8 +10,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/paint"
-	"deduku/deduce/render/rendertest"
 	"deduku/deduce/render/wording"
+	"deduku/internal/testutil/rendertest"
 )
 
 // TestExplain tells of steps that nothing proves, of dead ends, and of what would say the same twice.

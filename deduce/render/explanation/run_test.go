@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestFollowedInOrder reads templates of which one removal rests on another: what is removed in a line is no place in those that follow.

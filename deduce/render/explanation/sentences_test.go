@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // explained is the explanation of a step, and the board before it.

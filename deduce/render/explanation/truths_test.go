@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestTruthsAndLinks counts: a pattern has as many links as truths, each candidate of a truth is in a link or a fin, and each removed

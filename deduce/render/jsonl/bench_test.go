@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"deduku/deduce/render/jsonl"
-	"deduku/deduce/render/rendertest"
+	"deduku/internal/testutil/rendertest"
 )
 
 func BenchmarkJSON(b *testing.B) {

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestOmittedSteps checks that our own files keep the numbers of steps that were left out, and that a log from elsewhere may not

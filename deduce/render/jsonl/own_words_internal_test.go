@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestOwnWords holds the words that are written without a look at them to needing no escapes, and logs that are passed on piece by

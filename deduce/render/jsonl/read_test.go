@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
@@ -17,6 +16,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/als"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // written is a log as a file holds it.

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // arguing is a technique that is never found, only logged: its steps have claims.

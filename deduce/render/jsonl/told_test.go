@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/explanation"
@@ -15,6 +14,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/fish"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // renamed is a solved log in whose file the first locked candidates are an X-Wing, because everybody knows, with an argument that

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestTrimmedNumbers writes logs that were trimmed and reads them back: the file is numbered without gaps and holds for the checker,

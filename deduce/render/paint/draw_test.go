@@ -9,9 +9,9 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/picture"
-	"deduku/deduce/render/rendertest"
 	"deduku/deduce/render/theme"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/rendertest"
 )
 
 // drawn are steps with every mark and every way to show a pattern.

@@ -1,6 +1,6 @@
 package tale_test
 
-import "deduku/deduce/render/rendertest"
+import "deduku/internal/testutil/rendertest"
 
 // Steps and boards are put together and found with these.
 var (

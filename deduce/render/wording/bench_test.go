@@ -3,8 +3,8 @@ package wording_test
 import (
 	"testing"
 
-	"deduku/deduce/render/rendertest"
 	"deduku/deduce/render/wording"
+	"deduku/internal/testutil/rendertest"
 )
 
 func BenchmarkText(b *testing.B) {

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique/internal/lockedset"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestChainEnds holds the pairs of doors that have a turn to those of all walks, which each may leave out only where two ends have

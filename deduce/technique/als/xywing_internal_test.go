@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique/chains"
 	"deduku/deduce/technique/subsets"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestMayWing holds what the doors say of ALS-XY-Wings to the search for them, on the way through hard puzzles: where there

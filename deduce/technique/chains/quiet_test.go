@@ -3,10 +3,10 @@ package chains_test
 import (
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/chain"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 const (

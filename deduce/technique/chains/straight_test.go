@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestChainsPassByTheirEnds checks that a chain that begins and ends at the removed candidate doesn't pass through it: it would conclude its

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/technique/internal/found"
+	"deduku/internal/testutil/boardtest"
 )
 
 // thinned are positions of a puzzle from which wrong candidates have gone at random, from none to half of them, where no single waits.

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // naiveFish goes through all bases and covers of a size, as the definition says, and notes what the fish eliminate,

@@ -3,7 +3,7 @@ package forcing_test
 import (
 	"testing"
 
-	"deduku/deduce/technique/techniquetest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestPatterns looks at the positions of testdata.

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/singledigit"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestRectangleElimination compares the empty rectangles with what sudokuwiki.org calls rectangle elimination: a strong

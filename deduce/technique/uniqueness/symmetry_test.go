@@ -12,9 +12,9 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/deduce/technique/uniqueness"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // symmetric are puzzles that map onto themselves, by map.

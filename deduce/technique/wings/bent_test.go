@@ -6,8 +6,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/deduce/technique/wings"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestBentNaive compares the search for bent sets with one that tries all sets of cells in two crossing units. Sets

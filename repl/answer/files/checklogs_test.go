@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 	"deduku/repl/answer"
 )
 

@@ -7,10 +7,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"deduku/board/boardtest"
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/verify"
+	"deduku/internal/testutil/boardtest"
 )
 
 // manyLogs is a log that is written often enough for several parts.

@@ -18,8 +18,8 @@ import (
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/deduce/technique/techniquetest"
 	"deduku/internal/golden"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // trapsKept is how many positions the table has of each trap.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/deduce"
+	"deduku/internal/testutil/boardtest"
 )
 
 // TestUnions compares the unions of every unit with what the words say, on one view turned from puzzle to puzzle.

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/boardtest"
 	"deduku/board/format"
 	"deduku/board/format/lines"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/boardtest"
 )
 
 // Found is the first step of a technique on its example, and the board before it.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 func TestGrid(t *testing.T) {

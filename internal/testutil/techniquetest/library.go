@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/boardtest"
+	"deduku/internal/testutil/boardtest"
 )
 
 // SampleFile is the sample of library lines, from the folder of package technique.
