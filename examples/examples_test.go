@@ -19,7 +19,7 @@ import (
 	_ "deduku/deduce/sudoku"
 	_ "deduku/deduce/technique"
 	_ "deduku/deduce/verify"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestOutputs runs each program and compares its output with output.txt.

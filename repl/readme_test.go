@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // duration is how long something took, at the end of a summary: no two runs agree on it.

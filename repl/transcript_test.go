@@ -14,7 +14,7 @@ import (
 
 	"deduku/deduce/where"
 	"deduku/internal/files"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/repl/console"
 	"deduku/repl/manual"
 	"deduku/repl/reply"

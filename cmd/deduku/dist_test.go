@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/repl/settings"
 )
 

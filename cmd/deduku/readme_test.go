@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestREADME runs the shell commands on all pages and compares their standard output.

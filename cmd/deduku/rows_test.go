@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"deduku/deduce/batch"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/schematest"
 )
 

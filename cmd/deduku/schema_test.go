@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/schematest"
 	"deduku/repl"
 	"deduku/repl/answer"

@@ -14,7 +14,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/export"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // pixels describes a picture in a line: its size and a hash of its pixels, whatever the file has besides.

@@ -17,7 +17,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestBefore compares the boards along a log with those that a solver has there.

@@ -15,7 +15,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/export"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestDrawn compares pictures of steps with those in testdata, which the page shows too.

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"deduku/deduce/foreign"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestListings judges listings of each style, right ones and damaged ones: a digit changed, cut in the middle, on another puzzle, with

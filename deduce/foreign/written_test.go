@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"deduku/deduce/foreign"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // busy is how much work a line may take in tests that are not about the limit.

@@ -17,8 +17,8 @@ import (
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
-	"deduku/internal/golden"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/golden"
 )
 
 // How long one look for a technique may take, and how long all of them.

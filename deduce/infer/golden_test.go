@@ -11,7 +11,7 @@ import (
 	"deduku/board"
 	"deduku/deduce/infer"
 	"deduku/deduce/technique/subsets"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestChosenNets compares the net that each search chooses first, on 50 positions in which no chain and no pattern is left, with

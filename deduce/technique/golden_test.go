@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/techniquetest"
 )
 

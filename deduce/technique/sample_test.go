@@ -10,8 +10,8 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/techniquetest"
 )
 

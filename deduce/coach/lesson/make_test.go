@@ -19,8 +19,8 @@ import (
 	"deduku/deduce/coach/path"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
-	"deduku/internal/golden"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/golden"
 )
 
 // How many boards the table has of each technique, and among how many they are chosen.

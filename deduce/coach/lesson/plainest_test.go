@@ -21,8 +21,8 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/als"
-	"deduku/internal/golden"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/golden"
 )
 
 // sizeAtMost is how large a pattern may be that a learner is to find, of the techniques whose patterns differ much in size.

@@ -10,8 +10,8 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/golden"
 )
 
 // TestFrequencyTable reads the table: each row is a technique of the ladder that is on by default, with no more puzzles than there are.

@@ -12,7 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/deduce/export"
 	"deduku/deduce/export/pdf"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // streams are the packed pieces of a document: what is drawn on each page.

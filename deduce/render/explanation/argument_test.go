@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/nets"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // firstStep is the first step of a technique on its example, with the board that it is found on.

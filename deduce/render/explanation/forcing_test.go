@@ -11,7 +11,7 @@ import (
 	"deduku/deduce/technique/als"
 	"deduku/deduce/technique/coloring"
 	"deduku/deduce/technique/forcing"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestChainsTold compares with testdata what is told of forcing chains that remove several candidates, and of a chain of sets some of

@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestTold compares what is told of one technique of each shape, and within it of each set of roles and of how many

@@ -10,7 +10,7 @@ import (
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/rendertest"
 )
 

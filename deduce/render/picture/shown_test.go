@@ -11,7 +11,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 )
 
 // TestShown compares with testdata what the picture of each technique's example shows beside its candidates: the units that are

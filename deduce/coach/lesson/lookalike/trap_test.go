@@ -18,7 +18,7 @@ import (
 	"deduku/deduce/coach/path"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/internal/golden"
+	"deduku/internal/testutil/golden"
 	"deduku/internal/testutil/techniquetest"
 )
 
