@@ -7,8 +7,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/rate/grid"
-	"deduku/deduce/rate/plain"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/plainrate"
 )
 
 // innerEffect is what a hint inside a chain removes, cell by cell, with what it is sorted by.
@@ -30,9 +30,9 @@ func (e innerEffect) String() string {
 
 // plainInside is all hints of an engine on a position, without those that remove the same as one before them.
 func plainInside(number int, p *grid.Position) (all []innerEffect) {
-	g := &plain.Grid{Value: p.Value, Cand: [board.Cells]board.DigitSet(p.Cand[:board.Cells])}
+	g := &plainrate.Grid{Value: p.Value, Cand: [board.Cells]board.DigitSet(p.Cand[:board.Cells])}
 	seen := map[[board.Cells]board.DigitSet]bool{}
-	plain.Engine(number)(g, func(h *plain.Hint) bool {
+	plainrate.Engine(number)(g, func(h *plainrate.Hint) bool {
 		e := innerEffect{rating: h.Rating, nodes: h.Nodes}
 		for _, x := range h.Remove {
 			e.out[x.Cell] |= x.Digits

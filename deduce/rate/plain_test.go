@@ -6,8 +6,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/rate/hint"
-	"deduku/deduce/rate/plain"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/plainrate"
 )
 
 // effect is what a step does, cell by cell.
@@ -40,7 +40,7 @@ func effectOf(h *hint.Hint) effect {
 	return e
 }
 
-func plainEffect(h *plain.Hint) effect {
+func plainEffect(h *plainrate.Hint) effect {
 	e := effect{code: h.Technique, rating: tenths(h.Rating).String(), nodes: h.Nodes, placed: h.Place}
 	for _, x := range h.Remove {
 		e.out[x.Cell] |= x.Digits
@@ -74,7 +74,7 @@ func samePath(t *testing.T, puzzle board.Grid) {
 	r := new(rater)
 	r.start(&puzzle)
 	n := 0
-	plain.Rate(puzzle, func(g *plain.Grid, h *plain.Hint) {
+	plainrate.Rate(puzzle, func(g *plainrate.Grid, h *plainrate.Hint) {
 		n++
 		want := plainEffect(h)
 		if !r.first() {

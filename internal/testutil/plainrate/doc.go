@@ -4,4 +4,4 @@
 //
 // Start with rate.go, which asks the producers in their order; each of the other files holds a family of them.
 // Quirk in a comment marks behaviour of Sudoku Explainer that looks like an accident and decides ratings.
-package plain
+package plainrate
