@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"deduku/board/format/markup"
-	"deduku/board/format/packed"
+	"deduku/board/format/source"
 )
 
 // file is a member of an archive in a test.
@@ -136,17 +136,17 @@ func TestArchiveLimits(t *testing.T) {
 	locked := strings.ReplaceAll(zipped81(t, file{"a", line}, file{"b", line}), "PK\x01\x02\x14\x00\x14\x00\x08", "PK\x01\x02\x14\x00\x14\x00\x09")
 	for _, test := range []struct {
 		name, text string
-		limits     packed.Limits
+		limits     source.Limits
 		want       []string
 	}{
-		{"members", zipped81(t, many...), packed.Limits{Members: 3, Bytes: 1000, Held: 1 << 20, Depth: 1},
+		{"members", zipped81(t, many...), source.Limits{Members: 3, Bytes: 1000, Held: 1 << 20, Depth: 1},
 			[]string{"f:0:1:1", "f:1:1:1", "f:2:1:1", "f:1:1: an archive may have 3 members, this one has more"}},
-		{"bytes", tarred(t, many...), packed.Limits{Members: 9, Bytes: 2*82 + 40, Held: 1 << 20, Depth: 1},
+		{"bytes", tarred(t, many...), source.Limits{Members: 9, Bytes: 2*82 + 40, Held: 1 << 20, Depth: 1},
 			[]string{"f:0:1:1", "f:1:1:1", "f:2:1:41: 40 cells, expected 81", "f:1:1: the members of an archive may have 204 bytes, these have more"}},
-		{"held", zipped81(t, many...), packed.Limits{Members: 9, Bytes: 1000, Held: 100, Depth: 1},
+		{"held", zipped81(t, many...), source.Limits{Members: 9, Bytes: 1000, Held: 100, Depth: 1},
 			[]string{"f:1:1: this zip has more than 0 MiB and comes from a pipe or an archive: give it as a file"}},
-		{"depth", deep, packed.UsualLimits, []string{"f:3.zip:2.zip:1.zip:1:1: this archive is in an archive in an archive; deduku goes 3 deep"}},
-		{"encrypted", locked, packed.UsualLimits, []string{"f:a:1:1: this member cannot be read: it is encrypted", "f:b:1:1: this member cannot be read: it is encrypted"}},
+		{"depth", deep, source.UsualLimits, []string{"f:3.zip:2.zip:1.zip:1:1: this archive is in an archive in an archive; deduku goes 3 deep"}},
+		{"encrypted", locked, source.UsualLimits, []string{"f:a:1:1: this member cannot be read: it is encrypted", "f:b:1:1: this member cannot be read: it is encrypted"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := NewReader(&uneven{text: test.text}, "f")

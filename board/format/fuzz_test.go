@@ -13,7 +13,6 @@ import (
 	"deduku/board/format/grids"
 	"deduku/board/format/links"
 	"deduku/board/format/markup"
-	"deduku/board/format/packed"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
@@ -57,7 +56,7 @@ func FuzzReader(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		var before, after runtime.MemStats
-		if packed.IsCompressed([]byte(text)) {
+		if source.IsCompressed([]byte(text)) {
 			return // what is packed may be much longer
 		}
 		runtime.ReadMemStats(&before)

@@ -5,15 +5,14 @@ import (
 	"io"
 
 	"deduku/board/format/markup"
-	"deduku/board/format/packed"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
 
 // members is an archive that is being read.
 type members struct {
-	archive *packed.Archive
-	limits  packed.Limits
+	archive *source.Archive
+	limits  source.Limits
 	count   int
 	left    int64   // bytes that members may still have
 	inner   *Reader // of the member that is being read
@@ -69,10 +68,10 @@ func (a *members) open(r *Reader) error {
 	}
 	a.count++
 	s.Passed(m.Size)
-	if packed.IsLitter(m.Name) {
+	if source.IsLitter(m.Name) {
 		return nil
 	}
-	name := s.Name() + ":" + packed.ShownName(m.Name)
+	name := s.Name() + ":" + source.ShownName(m.Name)
 	if m.Err != nil {
 		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: fmt.Sprintf("this member cannot be read: %v", m.Err)}
 	}
@@ -80,9 +79,9 @@ func (a *members) open(r *Reader) error {
 	inner.limits = a.limits
 	inner.limits.Depth--
 	switch {
-	case packed.IsBinary(&inner.src) && source.HasPrefix(inner.src.Rest(), markup.JavaObject):
+	case source.IsBinary(&inner.src) && source.HasPrefix(inner.src.Rest(), markup.JavaObject):
 		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: markup.ErrNoHsol.Error()}
-	case packed.IsBinary(&inner.src):
+	case source.IsBinary(&inner.src):
 		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: "this member is no text"}
 	}
 	a.inner = inner

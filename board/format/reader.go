@@ -6,7 +6,6 @@ import (
 
 	"deduku/board/format/data"
 	"deduku/board/format/grids"
-	"deduku/board/format/packed"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
@@ -17,7 +16,7 @@ type Reader struct {
 	src                source.Source
 	formats            []Format
 	last               *Format       // that took anything
-	limits             packed.Limits // of archives
+	limits             source.Limits // of archives
 	begun              bool
 	read               int   // puzzles and errors so far
 	inProse            bool  // the last puzzle was of a format used in prose
@@ -43,7 +42,7 @@ func NewReader(in io.Reader, name string) *Reader {
 }
 
 func newReader(src source.Source) *Reader {
-	return (&Reader{formats: formats, limits: packed.UsualLimits}).within(src)
+	return (&Reader{formats: formats, limits: source.UsualLimits}).within(src)
 }
 
 // within is a Reader like r of a text that stands in that of r.
@@ -110,7 +109,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 	s := &r.src
 	if !r.begun {
 		r.begun = true
-		a, err := packed.Open(s, r.limits)
+		a, err := source.Open(s, r.limits)
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package packed
+package source
 
 import "encoding/binary"
 

@@ -1,6 +1,6 @@
 //go:build lean
 
-package packed
+package source
 
 import (
 	"compress/gzip"

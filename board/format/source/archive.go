@@ -1,4 +1,4 @@
-package packed
+package source
 
 import (
 	"archive/tar"
@@ -10,8 +10,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"deduku/board/format/source"
 )
 
 // An archive is read member by member, each as a file of its own that is called archive.zip:member. The names of members
@@ -43,7 +41,7 @@ type Member struct {
 }
 
 // openArchive opens the archive that begins at the start of s, nil where there is none. Nothing of s is left then.
-func openArchive(s *source.Source, l Limits) (*Archive, error) {
+func openArchive(s *Source, l Limits) (*Archive, error) {
 	zipped := isZip(s.Rest())
 	if !zipped && !isTar(s) {
 		return nil, nil
@@ -70,12 +68,12 @@ func openArchive(s *source.Source, l Limits) (*Archive, error) {
 }
 
 func isZip(b []byte) bool {
-	return source.HasPrefix(b, "PK\x03\x04") || source.HasPrefix(b, "PK\x05\x06")
+	return HasPrefix(b, "PK\x03\x04") || HasPrefix(b, "PK\x05\x06")
 }
 
 // isTar reports whether the text is a tar. Only where a zero byte stands near its start, as no text has, it is looked at
 // further.
-func isTar(s *source.Source) bool {
+func isTar(s *Source) bool {
 	if b := s.Rest(); bytes.IndexByte(b[:min(len(b), 156)], 0) <= 0 {
 		return false
 	}
@@ -92,7 +90,7 @@ type sizedFile interface {
 }
 
 // wholeOf is the text as something that can be read at any place: the file itself, or what it holds in memory.
-func wholeOf(s *source.Source, held int64) (io.ReaderAt, int64, error) {
+func wholeOf(s *Source, held int64) (io.ReaderAt, int64, error) {
 	if f, ok := s.Whole().(sizedFile); ok {
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
 			return f, info.Size(), nil
@@ -164,11 +162,11 @@ func tarMembers(t *tar.Reader) func() (*Member, error) {
 }
 
 // IsBinary reports whether what begins here is neither text nor packed.
-func IsBinary(s *source.Source) bool {
+func IsBinary(s *Source) bool {
 	for len(s.Rest()) < 512 && s.More() {
 	}
 	b := s.Rest()
-	if source.HasPrefix(b, "\xff\xfe") || source.HasPrefix(b, "\xfe\xff") || isZip(b) || isTar(s) {
+	if HasPrefix(b, "\xff\xfe") || HasPrefix(b, "\xfe\xff") || isZip(b) || isTar(s) {
 		return false
 	}
 	return !IsCompressed(b) && bytes.IndexByte(b[:min(len(b), 512)], 0) >= 0
@@ -184,7 +182,7 @@ func IsLitter(name string) bool {
 func ShownName(name string) string {
 	const most = 200
 	name = strings.Map(func(r rune) rune {
-		if source.IsControl(r) || r == '\t' {
+		if IsControl(r) || r == '\t' {
 			return '?'
 		}
 		return r

@@ -1,4 +1,4 @@
-package packed
+package source
 
 import (
 	"bytes"
@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-
-	"deduku/board/format/source"
 )
 
 // packing is a kind of compressed files, known by their first bytes. What deduku cannot unpack has, instead of a
@@ -34,7 +32,7 @@ func (k *packing) read(in io.Reader) (io.Reader, error) {
 
 // IsCompressed reports whether a text begins as a compressed file does.
 func IsCompressed(b []byte) bool {
-	return slices.ContainsFunc(packings, func(k packing) bool { return source.HasPrefix(b, k.magic) })
+	return slices.ContainsFunc(packings, func(k packing) bool { return HasPrefix(b, k.magic) })
 }
 
 // mostPackings is how often a file may be packed.
@@ -42,7 +40,7 @@ const mostPackings = 3
 
 // Open looks at the first bytes: it unpacks what is compressed, opens an archive, drops a byte order mark and decodes
 // UTF-16.
-func Open(s *source.Source, l Limits) (*Archive, error) {
+func Open(s *Source, l Limits) (*Archive, error) {
 	for range mostPackings {
 		packed, err := unpack(s)
 		if err != nil {
@@ -68,7 +66,7 @@ func Open(s *source.Source, l Limits) (*Archive, error) {
 }
 
 // unpack goes on with what a compressed text holds, and reports whether it was compressed.
-func unpack(s *source.Source) (packed bool, err error) {
+func unpack(s *Source) (packed bool, err error) {
 	for len(s.Rest()) < 6 && s.More() {
 	}
 	for _, k := range packings {

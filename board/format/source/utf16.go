@@ -1,15 +1,13 @@
-package packed
+package source
 
 import (
 	"io"
 	"unicode/utf16"
 	"unicode/utf8"
-
-	"deduku/board/format/source"
 )
 
 // decode goes on as if the text, of which some is loaded, was UTF-8.
-func decode(s *source.Source, big bool) {
+func decode(s *Source, big bool) {
 	s.Follow(&utf16Reader{in: s.Remaining(2), big: big})
 }
 
