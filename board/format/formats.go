@@ -4,7 +4,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/board/format/data"
 	"deduku/board/format/grids"
-	"deduku/board/format/lines"
 	"deduku/board/format/links"
 	"deduku/board/format/markup"
 )
@@ -84,11 +83,11 @@ var formats = []Format{
 	},
 	{
 		Name: "hodoku", Doc: "a line of HoDoKu's library: the digits, + before those placed, the candidates eliminated",
-		Example: hodokuExample, Read: lines.ReadHodoku, Write: lines.AppendHodoku, Keeps: KeepsPlaced | KeepsCandidates,
+		Example: hodokuExample, Read: grids.ReadHodoku, Write: grids.AppendHodoku, Keeps: KeepsPlaced | KeepsCandidates,
 	},
 	{
 		Name: "gsf", Doc: "a line of gsf's taxonomy, of which the fifth field is the puzzle",
-		Example: lines.GsfExample, Read: lines.ReadGsf, Write: lines.AppendGsf, Keeps: DropsPlaced,
+		Example: grids.GsfExample, Read: grids.ReadGsf, Write: grids.AppendGsf, Keeps: DropsPlaced,
 	},
 	{
 		Name: "cells", Doc: "a table of cells: lines of row, column, and digit, with these names above them",
@@ -120,7 +119,7 @@ var formats = []Format{
 	},
 	{
 		Name: "sukaku", Doc: "729 characters, nine for the candidates of each cell",
-		Example: sukakuExample, Read: lines.ReadSukaku, Write: lines.AppendSukaku, Keeps: KeepsCandidates,
+		Example: sukakuExample, Read: grids.ReadSukaku, Write: grids.AppendSukaku, Keeps: KeepsCandidates,
 	},
 	{
 		Name: "rows", Doc: "nine rows of nine cells, with or without separators; tables pasted from a spreadsheet or in Markdown",
@@ -141,10 +140,10 @@ var formats = []Format{
 	},
 	{
 		Name: "line0", Doc: "the givens on a line, with 0 for the empty cells",
-		Example: line0Example, ReadAs: "line", Write: lines.AppendZeros, Keeps: DropsPlaced,
+		Example: line0Example, ReadAs: "line", Write: grids.AppendZeros, Keeps: DropsPlaced,
 	},
 	{
 		Name: "line", Doc: "81 cells on a line, with a name in front and a comment or the solution behind", Ext: []string{".sdm"},
-		Example: lineExample, Read: lines.Read, Write: lines.Append, Keeps: DropsPlaced,
+		Example: lineExample, Read: grids.Read, Write: grids.Append, Keeps: DropsPlaced,
 	},
 }

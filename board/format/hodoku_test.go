@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/board/puzzle"
 	"deduku/internal/testutil/boardtest"
 )
@@ -102,7 +102,7 @@ func checkCase(t *testing.T, line string, p *puzzle.Puzzle) {
 		}
 		cell++
 	}
-	c, err := lines.ParseHodokuCase(line)
+	c, err := grids.ParseHodokuCase(line)
 	if err != nil {
 		t.Fatal(err)
 	}

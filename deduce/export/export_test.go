@@ -5,7 +5,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/deduce"
 	"deduku/deduce/export"
 	"deduku/deduce/render/wording"
@@ -85,7 +85,7 @@ var drawn = []drawnStep{
 // sheet is a log whose last step is one of those drawn, on its board.
 func sheet(t *testing.T, line string, step deduce.Step) *export.Sheet {
 	t.Helper()
-	p, err := lines.ParseHodokuCase(line)
+	p, err := grids.ParseHodokuCase(line)
 	if err != nil {
 		t.Fatal(err)
 	}

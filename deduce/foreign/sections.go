@@ -8,7 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/board/puzzle"
 	"deduku/internal/outside"
 )
@@ -95,7 +95,7 @@ func (s *sectioner) line(n int, line string) {
 	}
 	trimmed := strings.TrimSpace(line)
 	if strings.HasPrefix(trimmed, ":") { // a line of a library has its own position
-		if c, err := lines.ParseHodokuCase(trimmed); err == nil {
+		if c, err := grids.ParseHodokuCase(trimmed); err == nil {
 			s.begin(n, &puzzle.Puzzle{Givens: c.Givens, Placed: c.Placed, Eliminated: c.Deleted})
 			s.add(line)
 			return

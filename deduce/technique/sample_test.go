@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/technique"
@@ -72,7 +72,7 @@ func strictLine(t *testing.T, solver *deduce.Solver, step *deduce.Step) string {
 		return ""
 	}
 	p := puzzle.Of(solver.Board())
-	line := (&lines.HodokuCase{
+	line := (&grids.HodokuCase{
 		Code: code, Digits: digits, Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated,
 		Eliminations: step.Eliminations, Placements: step.Placements,
 	}).String()

@@ -2,7 +2,7 @@ package saved
 
 import (
 	"deduku/board/format"
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/export"
@@ -34,7 +34,7 @@ func exportStepText(d *desk.Desk, n int, name string) error {
 
 // hodokuLine is a step and the board on which it was found as a line of HoDoKu's library.
 func hodokuLine(p *puzzle.Puzzle, step *deduce.Step) string {
-	c := lines.HodokuCase{
+	c := grids.HodokuCase{
 		Givens: p.Givens, Placed: p.Placed, Deleted: p.Eliminated, Eliminations: step.Eliminations, Placements: step.Placements,
 	}
 	if c.Code, c.Digits = technique.LibraryCode(step); c.Code == "" {

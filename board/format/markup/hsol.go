@@ -6,7 +6,7 @@ import (
 	"errors"
 	"io"
 
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
@@ -75,7 +75,7 @@ func hsolPuzzle(text []byte, p *puzzle.Puzzle) bool {
 		return true
 	}
 	line := source.OfText(string(text) + "\n")
-	if n, err := lines.ReadHodoku(&line, &q); n == 0 || err != nil {
+	if n, err := grids.ReadHodoku(&line, &q); n == 0 || err != nil {
 		return false
 	}
 	q.Format = ""

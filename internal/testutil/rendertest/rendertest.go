@@ -8,7 +8,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/board/format/lines"
+	"deduku/board/format/grids"
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/internal/testutil/boardtest"
@@ -39,7 +39,7 @@ func StepOn(t testing.TB, tech *deduce.Technique, position string) (deduce.Step,
 // Position is the board that a line of a HoDoKu library describes.
 func Position(t testing.TB, line string) board.Board {
 	t.Helper()
-	p, err := lines.ParseHodokuCase(line)
+	p, err := grids.ParseHodokuCase(line)
 	if err != nil {
 		t.Fatal(err)
 	}
