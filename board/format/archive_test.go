@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/board/format/markup"
+	"deduku/board/format/data"
 	"deduku/board/format/source"
 )
 
@@ -91,7 +91,7 @@ func TestArchives(t *testing.T) {
 		{"tar.gz", gzipped(t, tarred(t, tared...)), want},
 		{"tar.xz", xzipped(t, tarred(t, tared...)), want},
 		{"a zip in a zip", zipped81(t, file{"in.zip", zipped81(t, files[0])}), []string{"f:in.zip:a.sdm:1:1", "f:in.zip:a.sdm:2:1"}},
-		{"hsol", zipped81(t, file{"game", markup.HsolExample}, file{"steps", markup.JavaObject + "sr\x00\x0bsudoku"}), []string{"f:game:1:1",
+		{"hsol", zipped81(t, file{"game", data.HsolExample}, file{"steps", data.JavaObject + "sr\x00\x0bsudoku"}), []string{"f:game:1:1",
 			"f:steps:1:1: this is a saved game of HoDoKu in which the puzzle does not stand as text: copy the puzzle in HoDoKu, or save it as .txt"}},
 		{"nothing in it", zipped81(t), nil},
 	} {

@@ -5,7 +5,6 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/grids"
 	"deduku/board/format/links"
-	"deduku/board/format/markup"
 )
 
 // formats are all formats. The first whose Read takes anything wins, so the order is that from the most telling signs
@@ -34,20 +33,20 @@ var formats = []Format{
 	},
 	{
 		Name: "hsol", Doc: "a game that HoDoKu saved, where the puzzle stands in it as text", Ext: []string{".hsol"},
-		Example: markup.HsolExample, Read: markup.ReadHsol, prose: true, wide: true,
+		Example: data.HsolExample, Read: data.ReadHsol, prose: true, wide: true,
 	},
 	{
 		Name: "ksudoku", Doc: "a game that KSudoku saved, in XML", Ext: []string{".ksudoku"},
-		Example: markup.KSudokuExample, Read: markup.ReadKSudoku, Write: markup.AppendKSudoku, Apart: true, prose: true, wide: true,
+		Example: data.KSudokuExample, Read: data.ReadKSudoku, Write: data.AppendKSudoku, Apart: true, prose: true, wide: true,
 	},
 	{
 		Name: "opensudoku", Doc: "games of OpenSudoku, in XML", Ext: []string{".opensudoku", ".opensudoku2"},
-		Example: markup.OpenSudokuExample, Read: markup.ReadOpenSudoku, Write: markup.AppendOpenSudoku, Head: markup.OpenSudokuHead, Foot: markup.OpenSudokuFoot,
+		Example: data.OpenSudokuExample, Read: data.ReadOpenSudoku, Write: data.AppendOpenSudoku, Head: data.OpenSudokuHead, Foot: data.OpenSudokuFoot,
 		Keeps: DropsPlaced, prose: true, wide: true,
 	},
 	{
 		Name: "html", Doc: "a table of nine rows of nine cells in a page, or of nine tables of nine", Ext: []string{".html", ".htm"},
-		Example: markup.HTMLExample, Read: markup.ReadHTML, prose: true, wide: true,
+		Example: data.HTMLExample, Read: data.ReadHTML, prose: true, wide: true,
 	},
 	{
 		Name: "url", Doc: "an address of SudokuWiki, f-puzzles, SudokuPad, sudoku.coach, Penpa or sudokuexchange with the puzzle in it",

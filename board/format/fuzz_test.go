@@ -12,7 +12,6 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/grids"
 	"deduku/board/format/links"
-	"deduku/board/format/markup"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
@@ -32,7 +31,7 @@ func seed(f *testing.F) {
 		f.Add(example[:len(example)/2] + "\n" + example)
 	}
 	f.Add(tsv(f))
-	f.Add(markup.OpenSudokuHead + `<game data="` + openSudokuOf(f, 4, "&#10;") + `"/>`)
+	f.Add(data.OpenSudokuHead + `<game data="` + openSudokuOf(f, 4, "&#10;") + `"/>`)
 	f.Add("id,puzzle\n1,\"" + sample[:40] + "\n" + sample[40:] + "\"\n")
 	f.Add("scl" + links.LZEncode("{ce:[[{v:5},,'x',],[t,f]],ca:[{v:'12'}]}"))
 	f.Add(gzipped(f, sample+"\n"))
@@ -179,10 +178,10 @@ func FuzzArchive(f *testing.F) {
 
 // FuzzPrograms looks at texts as the formats of other programs and languages do.
 func FuzzPrograms(f *testing.F) {
-	for _, example := range []string{links.SoloExample, grids.LaTeXExample, grids.DokuExample, markup.KSudokuExample, markup.HTMLExample, data.YAMLExample, coords.FactsExample} {
+	for _, example := range []string{links.SoloExample, grids.LaTeXExample, grids.DokuExample, data.KSudokuExample, data.HTMLExample, data.YAMLExample, coords.FactsExample} {
 		f.Add(example)
 	}
-	f.Add(markup.HsolExample)
+	f.Add(data.HsolExample)
 	f.Add("\xd0\x0e\xae\x8f\xd4\xe6\xe6\xa8\xa3\x87<table")
 	f.Add(soloSave(f))
 	f.Add(penpa("sudoku,9,9,38", penpaLayer(gridOf(f, sample), ""), "{zN:{}}"))

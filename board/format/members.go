@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"deduku/board/format/markup"
+	"deduku/board/format/data"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
 )
@@ -79,8 +79,8 @@ func (a *members) open(r *Reader) error {
 	inner.limits = a.limits
 	inner.limits.Depth--
 	switch {
-	case source.IsBinary(&inner.src) && source.HasPrefix(inner.src.Rest(), markup.JavaObject):
-		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: markup.ErrNoHsol.Error()}
+	case source.IsBinary(&inner.src) && source.HasPrefix(inner.src.Rest(), data.JavaObject):
+		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: data.ErrNoHsol.Error()}
 	case source.IsBinary(&inner.src):
 		return &puzzle.SyntaxError{Pos: puzzle.Pos{File: name, Line: 1, Column: 1}, Msg: "this member is no text"}
 	}

@@ -13,7 +13,6 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/grids"
 	"deduku/board/format/links"
-	"deduku/board/format/markup"
 )
 
 // soloSave is a saved game with two digits entered and a third taken back.
@@ -65,8 +64,8 @@ func TestPrograms(t *testing.T) {
 		boxes.WriteString("</TABLE></TD>")
 	}
 	boxes.WriteString("</TABLE>")
-	inputs := strings.NewReplacer("<td>", `<td><input maxlength="1" value="`, "</td>", `"></td>`, ".", "").Replace(markup.HTMLExample)
-	marked := strings.Replace(markup.HTMLExample, "<td>.</td>", "<td><p>1 5</p><p>6 9</p></td>", 1)
+	inputs := strings.NewReplacer("<td>", `<td><input maxlength="1" value="`, "</td>", `"></td>`, ".", "").Replace(data.HTMLExample)
+	marked := strings.Replace(data.HTMLExample, "<td>.</td>", "<td><p>1 5</p><p>6 9</p></td>", 1)
 	cells := strings.NewReplacer("  - [", "  - - ", ", ", "\n    - ", "]", "").Replace(data.YAMLExample)
 	rows := strings.NewReplacer("grid:\n", "", "  - [", "[", "]", "],").Replace(data.YAMLExample)
 	for _, test := range []struct{ name, text, format string }{
@@ -75,9 +74,9 @@ func TestPrograms(t *testing.T) {
 		{"solo address", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + links.SoloExample, "solo"},
 		{"komo", komo, "doku"}, {"latex without spaces", strings.ReplaceAll(grids.LaTeXExample, " ", ""), "latex"},
 		{"latex in a document", "\\documentclass{article}\n\\usepackage{sudoku}\n\\begin{document}\n" + grids.LaTeXExample + "\\end{document}\n", "latex"},
-		{"ksudoku with digits", strings.NewReplacer("e_d", "4_3", "cdg", "236").Replace(markup.KSudokuExample), "ksudoku"},
-		{"ksudoku, declared", "<?xml version=\"1.0\"?>\n" + markup.KSudokuExample, "ksudoku"},
-		{"a page", "<!DOCTYPE html>\n<html><body><h1>Sudoku</h1>\n" + markup.HTMLExample + "</body></html>\n", "html"},
+		{"ksudoku with digits", strings.NewReplacer("e_d", "4_3", "cdg", "236").Replace(data.KSudokuExample), "ksudoku"},
+		{"ksudoku, declared", "<?xml version=\"1.0\"?>\n" + data.KSudokuExample, "ksudoku"},
+		{"a page", "<!DOCTYPE html>\n<html><body><h1>Sudoku</h1>\n" + data.HTMLExample + "</body></html>\n", "html"},
 		{"boxes", boxes.String(), "html"}, {"fields", inputs, "html"},
 		{"yaml cells", cells, "yaml"}, {"rows alone", rows, "yaml"}, {"yaml with quotes", strings.ReplaceAll(data.YAMLExample, "0", "''"), "yaml"},
 		{"facts on lines", strings.ReplaceAll(coords.FactsExample, ". ", ".\n"), "facts"}, {"facts, spaced", "% givens\n" + strings.ReplaceAll(coords.FactsExample, ",", ", "), "facts"},
@@ -120,11 +119,11 @@ func TestProgramFaults(t *testing.T) {
 		{strings.Replace(grids.LaTeXExample, "|5|4|", "|54| |", 1), `row 4, cell 1: "54" is no cell`},
 		{strings.Replace(grids.DokuExample, "5!|4!", "5!|4!4", 1), `row 4, cell 2: "4!4" is no cell`},
 		{strings.Replace(grids.DokuExample, "5!|4!|", "5!4!|", 1), "3 rows, expected 9"},
-		{strings.Replace(markup.KSudokuExample, `type="sudoku"`, `type="XSudoku"`, 1), `this is a puzzle of the kind "XSudoku"`},
-		{strings.Replace(markup.KSudokuExample, `order="9"`, `order="16"`, 1), "this is a grid of order 16"},
-		{strings.Replace(markup.KSudokuExample, "cdg", "cdgg", 1), "values has 82 cells, expected 81"},
-		{strings.Replace(markup.HTMLExample, "<td>3</td>", "", 1), "this table has 80 cells, expected 81"},
-		{strings.Replace(markup.HTMLExample, "<td>3</td>", "<td>S</td>", 1), `r1c8: "S" is neither a digit`},
+		{strings.Replace(data.KSudokuExample, `type="sudoku"`, `type="XSudoku"`, 1), `this is a puzzle of the kind "XSudoku"`},
+		{strings.Replace(data.KSudokuExample, `order="9"`, `order="16"`, 1), "this is a grid of order 16"},
+		{strings.Replace(data.KSudokuExample, "cdg", "cdgg", 1), "values has 82 cells, expected 81"},
+		{strings.Replace(data.HTMLExample, "<td>3</td>", "", 1), "this table has 80 cells, expected 81"},
+		{strings.Replace(data.HTMLExample, "<td>3</td>", "<td>S</td>", 1), `r1c8: "S" is neither a digit`},
 		{strings.Replace(data.YAMLExample, "2, 3, 6", "2, 36", 1), "row 2 has 8 cells, expected 9"},
 		{strings.Replace(data.YAMLExample, "2, 3, 6", "2, 36, 6", 1), `row 2, cell 3: "36" is no cell`},
 		{strings.Replace(coords.FactsExample, "(5,1,1)", "(5,1)", 1), "this is no fact as initial(1,1,5)."},
