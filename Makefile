@@ -88,7 +88,7 @@ handbook: build
 SITE = cmd/deduku-web/site
 # The lean program is what a page fetches first. Code that nobody waits for is not put in where it is called: packed, that is a tenth of all.
 UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
-	deduku/board/transform deduku/board/backdoor deduku/board/unavoidable deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
+	deduku/board/transform deduku/board/backdoor deduku/board/generate deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
 	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/foreign deduku/deduce/prove deduku/deduce/refutation deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
 	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')

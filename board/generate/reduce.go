@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
-	"deduku/board/unavoidable"
 )
 
 // any9 is the mask of a cell that may take any digit.
@@ -51,9 +50,9 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 // Each orbit's fate depends on those before it only, and many share what the other clues imply. So the orbits are halved:
 // what the clues without one half imply is worked out once for all of that half, and what is implied can go.
 type reduction struct {
-	full  board.Grid       // the solution
-	sets  unavoidable.Sets // of it
-	again bool             // keep the sets that are come upon: other clues of this solution will follow
+	full  board.Grid // the solution
+	sets  Sets       // of it
+	again bool       // keep the sets that are come upon: other clues of this solution will follow
 
 	clues       board.CellSet   // what is left
 	left, kept  int             // how many these are, and how many of them are known to be needed

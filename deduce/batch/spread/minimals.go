@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"deduku/board"
+	"deduku/board/generate"
 	"deduku/board/search"
-	"deduku/board/unavoidable"
 )
 
 // Minimals yields all minimal puzzles within the givens of a puzzle with one solution, each once. At each given that is
@@ -26,7 +26,7 @@ type minimals struct {
 	ctx      context.Context
 	yield    func(board.Grid) error
 	solution board.Grid
-	sets     unavoidable.Sets
+	sets     generate.Sets
 }
 
 // within yields those of some givens that keep all of stay. Those that are needed here are needed in all puzzles

@@ -1,4 +1,4 @@
-package unavoidable
+package generate
 
 import (
 	"math/bits"

@@ -4,7 +4,7 @@
 // 2012): each puzzle of that grid with one solution has a given there. A given that is alone in such a set is needed, and
 // no search has to say so. So what each search comes upon is kept, and answers for other puzzles, too; swaps.go has sets
 // that need no search.
-package unavoidable
+package generate
 
 import (
 	"deduku/board"
