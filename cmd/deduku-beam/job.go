@@ -7,7 +7,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 )
 
@@ -40,7 +40,7 @@ func init() {
 
 // plan is the plan, split into what is done with each row and with all together.
 func (j *Job) plan() (whole *batch.Plan, each, all batch.Plan, err error) {
-	if whole, err = plans.Parse(j.Plan); err == nil {
+	if whole, err = plan.Parse(j.Plan); err == nil {
 		each, all = whole.Split()
 	}
 	return whole, each, all, err

@@ -21,7 +21,7 @@ import (
 	"deduku/board/transform"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 )
 
@@ -79,7 +79,7 @@ func puzzles(t *testing.T) (pattern string, names []string) {
 // alone is the rows that a batch on one machine gives, as text, and what it says of puzzles that cannot be read.
 func alone(t *testing.T, text, format string, names []string) (rows, unread string) {
 	t.Helper()
-	plan, err := plans.Parse(text)
+	plan, err := plan.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}

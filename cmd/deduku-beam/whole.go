@@ -5,7 +5,7 @@ import (
 	"context"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/bigsort"
+	"deduku/deduce/batch/extsort"
 )
 
 // A stage that cannot be done in parts, as a sort, is done by one worker, which takes all rows in their order. What its memory
@@ -36,7 +36,7 @@ func (f *wholeFn) ProcessElement(ctx context.Context, _ int, items func(*[]byte)
 		}
 	}
 	var r batch.Row
-	err = bigsort.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, in, bytes.Compare, func(one []byte) error {
+	err = extsort.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, in, bytes.Compare, func(one []byte) error {
 		if _, err := rowOf(one, &r); err != nil {
 			return err
 		}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/bigsort"
+	"deduku/deduce/batch/extsort"
 )
 
 // part is a file of rows that is being written, frame by frame.
@@ -100,7 +100,7 @@ func (f *writePartFn) ProcessElement(ctx context.Context, number int, items func
 	}
 	var r batch.Row
 	var text []byte
-	err = bigsort.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, all, bytes.Compare, func(one []byte) error {
+	err = extsort.Sorted(ctx, batch.Workspace{Memory: sortMemory}, itemBytes, all, bytes.Compare, func(one []byte) error {
 		if _, err := rowOf(one, &r); err != nil {
 			return err
 		}

@@ -4,12 +4,12 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/deduce/batch/lists"
+	"deduku/deduce/batch/stream"
 	"deduku/internal/outside"
 )
 
 // JoinedFields are the fields of the columns of a list, behind those of lists that the rows have already.
-func JoinedFields(before []*Field, columns []lists.Column) []*Field {
+func JoinedFields(before []*Field, columns []stream.Column) []*Field {
 	at := 0
 	for _, f := range before {
 		at = max(at, f.List)
@@ -22,12 +22,12 @@ func JoinedFields(before []*Field, columns []lists.Column) []*Field {
 }
 
 // joinedField is a column of a list, whose values are at a place of Row.Joined. An empty text is no value.
-func joinedField(c lists.Column, at int) *Field {
+func joinedField(c stream.Column, at int) *Field {
 	f := &Field{Name: c.Name, Doc: "from a list", Type: Text, Zero: true, List: at + 1}
 	switch c.Kind {
-	case lists.Whole:
+	case stream.Whole:
 		f.Type = Int
-	case lists.Tenths:
+	case stream.Tenths:
 		f.Type = Decimal
 	}
 	f.Get = func(r *Row) Value {
@@ -38,9 +38,9 @@ func joinedField(c lists.Column, at int) *Field {
 		text := r.Joined[at]
 		v.None = false
 		switch c.Kind {
-		case lists.Whole: // that they are numbers was seen when the list was read
+		case stream.Whole: // that they are numbers was seen when the list was read
 			v.Int, _ = strconv.ParseInt(text, 10, 64)
-		case lists.Tenths:
+		case stream.Tenths:
 			v.Int = tenthsOf(text)
 		default:
 			v.Text = text

@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
 )
@@ -37,8 +37,8 @@ type Chapter struct {
 func Make(ctx context.Context, told func(made, of int)) (*Book, error) {
 	b := &Book{Words: glossary.Dictionary}
 	all := order()
-	for i := range path.Chapters {
-		c := Chapter{Title: path.Chapters[i].Title, About: path.Chapters[i].About}
+	for i := range review.Chapters {
+		c := Chapter{Title: review.Chapters[i].Title, About: review.Chapters[i].About}
 		for _, t := range all[i] {
 			c.Entries = append(c.Entries, &Entry{Technique: t, Chapter: i})
 		}
@@ -119,14 +119,14 @@ func (b *Book) Entries() (all []*Entry) {
 
 // order is the techniques of each chapter, in the order in which they stand there.
 func order() [][]*deduce.Technique {
-	all := make([][]*deduce.Technique, len(path.Chapters))
-	for i := range path.Chapters {
-		for _, s := range path.Chapters[i].Stops {
+	all := make([][]*deduce.Technique, len(review.Chapters))
+	for i := range review.Chapters {
+		for _, s := range review.Chapters[i].Stops {
 			all[i] = append(append(all[i], s.Technique), s.Relatives...)
 		}
 	}
 	for _, t := range technique.Standard.Techniques() {
-		if path.At(t) == nil {
+		if review.At(t) == nil {
 			i := chapterNear(t)
 			all[i] = append(all[i], t)
 		}
@@ -138,7 +138,7 @@ func order() [][]*deduce.Technique {
 func chapterNear(t *deduce.Technique) int {
 	near := []*deduce.Technique{t}
 	for i := 0; i < len(near); i++ {
-		if s := path.At(near[i]); s != nil {
+		if s := review.At(near[i]); s != nil {
 			return chapterOf(s)
 		}
 		for _, u := range technique.Related(near[i]) {
@@ -147,12 +147,12 @@ func chapterNear(t *deduce.Technique) int {
 			}
 		}
 	}
-	return len(path.Chapters) - 1
+	return len(review.Chapters) - 1
 }
 
 // chapterOf is the number of the chapter of a stop, from 0.
-func chapterOf(s *path.Stop) int {
-	return slices.IndexFunc(path.Chapters, func(c path.Chapter) bool {
-		return slices.ContainsFunc(c.Stops, func(other path.Stop) bool { return other.Technique == s.Technique })
+func chapterOf(s *review.Stop) int {
+	return slices.IndexFunc(review.Chapters, func(c review.Chapter) bool {
+		return slices.ContainsFunc(c.Stops, func(other review.Stop) bool { return other.Technique == s.Technique })
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/technique"
 )
 
@@ -85,7 +85,7 @@ func TestBoards(t *testing.T) {
 		name, position, _ := strings.Cut(strings.TrimSpace(line), " ")
 		tech := technique.Standard.Lookup(name)
 		p, err := format.Parse(position)
-		if tech == nil || err != nil || looks.At(t.Context(), &p, tech).Step == nil {
+		if tech == nil || err != nil || lesson.At(t.Context(), &p, tech).Step == nil {
 			t.Errorf("%s does not apply on %s (%v)", name, position, err)
 		}
 	}

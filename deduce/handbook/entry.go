@@ -8,9 +8,8 @@ import (
 	"deduku/board/format"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/lookalike"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/lesson"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 )
@@ -68,9 +67,9 @@ func (e *Entry) fillFacts() {
 	}
 	e.Grade, e.On = technique.GradeOf(t), technique.Everything.Has(t)
 	if e.On {
-		e.Often = path.FrequencyOf(t).String()
+		e.Often = review.FrequencyOf(t).String()
 	}
-	if s := path.At(t); s != nil {
+	if s := review.At(t); s != nil {
 		e.Lesson = s.Technique
 		if s.Technique == t {
 			e.Needs, e.Why = s.Needs, s.Why
@@ -90,9 +89,9 @@ func (e *Entry) fillBoards(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	all := []looks.Look{{Position: &position, Step: taught.Step}}
+	all := []lesson.Look{{Position: &position, Step: taught.Step}}
 	for _, p := range boardsOf(t) {
-		if look := looks.At(ctx, &p, t); look.Step != nil {
+		if look := lesson.At(ctx, &p, t); look.Step != nil {
 			all = append(all, look)
 		}
 	}
@@ -107,10 +106,10 @@ func (e *Entry) fillBoards(ctx context.Context) error {
 }
 
 // fillNear shows the first near miss of some looks: with what does not matter filled, if that leaves one.
-func (e *Entry) fillNear(ctx context.Context, all []looks.Look) {
+func (e *Entry) fillNear(ctx context.Context, all []lesson.Look) {
 	for _, look := range all {
-		for _, at := range []looks.Look{looks.Cleared(ctx, look), look} {
-			if near, miss := lookalike.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is {
+		for _, at := range []lesson.Look{lesson.Cleared(ctx, look), look} {
+			if near, miss := lesson.NearMiss(ctx, at, func(int) int { return 0 }); miss.Is {
 				e.Near, e.Missing = missed(near, miss)
 				return
 			}
@@ -119,10 +118,10 @@ func (e *Entry) fillNear(ctx context.Context, all []looks.Look) {
 }
 
 // barest is the look with the fewest open cells, once what does not matter is filled.
-func barest(ctx context.Context, all []looks.Look) (best looks.Look) {
+func barest(ctx context.Context, all []lesson.Look) (best lesson.Look) {
 	fewest := 0
 	for _, look := range all {
-		bare := looks.Cleared(ctx, look)
+		bare := lesson.Cleared(ctx, look)
 		b := bare.Board()
 		if open := b.Open().Len(); best.Step == nil || open < fewest {
 			best, fewest = bare, open

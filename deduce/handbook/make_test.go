@@ -14,7 +14,7 @@ import (
 	"deduku/board/generate"
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
 	"deduku/internal/testutil/boardtest"
@@ -89,7 +89,7 @@ func (m *maker) puzzles() func(yield func(board.Grid) bool) {
 // wanted are the techniques that have no lesson and too few boards.
 func (m *maker) wanted() (out []*deduce.Technique) {
 	for _, t := range technique.Standard.Techniques() {
-		if s := path.At(t); (s == nil || s.Technique != t) && len(m.found[t]) < further {
+		if s := review.At(t); (s == nil || s.Technique != t) && len(m.found[t]) < further {
 			out = append(out, t)
 		}
 	}

@@ -9,8 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/board/search"
-	"deduku/deduce/coach/lesson/lookalike"
-	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/technique/uniqueness"
 )
 
@@ -31,8 +30,8 @@ func symmetrical(t *testing.T, count int) (out []string) {
 			}
 		}
 		p := &puzzle.Puzzle{Givens: g}
-		look := looks.At(t.Context(), p, uniqueness.SymmetricalPlacement)
-		if _, miss := lookalike.NearMiss(t.Context(), look, func(int) int { return 0 }); look.Step != nil && miss.Is {
+		look := lesson.At(t.Context(), p, uniqueness.SymmetricalPlacement)
+		if _, miss := lesson.NearMiss(t.Context(), look, func(int) int { return 0 }); look.Step != nil && miss.Is {
 			b := look.Board()
 			start := puzzle.Of(&b)
 			out = append(out, strings.TrimSpace(format.Named("hodoku").Text(&start)))

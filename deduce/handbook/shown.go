@@ -5,8 +5,7 @@ import (
 
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/deduce/coach/lesson/lookalike"
-	"deduku/deduce/coach/lesson/looks"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/export"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/picture"
@@ -25,7 +24,7 @@ type Shown struct {
 var text = wording.Text{Full: true, Named: true}
 
 // shown is a look with its step told and drawn.
-func shown(l looks.Look) Shown {
+func shown(l lesson.Look) Shown {
 	b := l.Board()
 	phrase := text.Phrase(l.Step)
 	return Shown{
@@ -38,7 +37,7 @@ func shown(l looks.Look) Shown {
 
 // missed is a look at a near miss, whose candidate too many is coloured, and what is missing there. Nothing follows, so nothing is
 // drawn as removed or placed.
-func missed(l looks.Look, miss lookalike.Miss) (Shown, string) {
+func missed(l lesson.Look, miss lesson.Miss) (Shown, string) {
 	b := l.Board()
 	nothing := *l.Step
 	nothing.Placements, nothing.Eliminations = nil, nil

@@ -4,8 +4,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 )
@@ -64,9 +63,9 @@ type TaskBoard struct {
 }
 
 // TaskOf is a scene as programs read it.
-func TaskOf(s *scene.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
+func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.Text) *Task {
 	f := &Task{Kind: kind, Part: s.Part.String(), At: at, Of: of, Text: s.Text(t), Asks: s.Asks.String(), Form: s.Form(t), Kinds: s.Kinds(), Notes: s.Notes(), Told: told}
-	if s.Asks == scene.Conclusions {
+	if s.Asks == lesson.Conclusions {
 		f.Concludes = "removed"
 		if len(s.Step.Placements) > 0 {
 			f.Concludes = "placed"
@@ -76,10 +75,10 @@ func TaskOf(s *scene.Scene, kind string, at, of int, told []string, t wording.Te
 		b := s.Board(i)
 		shown := TaskBoard{Position: PositionOf(&b)}
 		if len(s.Shown) > 1 {
-			shown.Letter = scene.LetterOf(i)
+			shown.Letter = lesson.LetterOf(i)
 		}
 		if s.Drawn() {
-			for c := range scene.Marked(s.Shown[i].Step).All() {
+			for c := range lesson.Marked(s.Shown[i].Step).All() {
 				shown.Marked = append(shown.Marked, board.RC.Cell(c))
 			}
 		}
@@ -150,13 +149,13 @@ func dueDay(s *review.Standing) string {
 
 // LearnMapOf returns the path with the standings of its stops, in its order, and the reviews that come today. If a review is due but comes
 // on a later day, the learner can do its technique.
-func LearnMapOf(standings, due []review.Standing, next *path.Stop) LearnMap {
+func LearnMapOf(standings, due []review.Standing, next *review.Stop) LearnMap {
 	f := LearnMap{Due: len(due)}
 	if next != nil {
 		f.Next = next.Technique.Name
 	}
 	n := 0
-	for _, chapter := range path.Chapters {
+	for _, chapter := range review.Chapters {
 		c := LearnChapter{Title: chapter.Title, About: chapter.About}
 		for i := range chapter.Stops {
 			stop, st := &chapter.Stops[i], &standings[n]
@@ -167,7 +166,7 @@ func LearnMapOf(standings, due []review.Standing, next *path.Stop) LearnMap {
 			}
 			s := LearnStop{
 				Name: stop.Technique.Name, Title: stop.Technique.Title, Mark: mark.String(), Due: dueDay(st), Why: stop.Why,
-				Needs: []string{}, Frequency: path.FrequencyOf(stop.Technique).String(),
+				Needs: []string{}, Frequency: review.FrequencyOf(stop.Technique).String(),
 			}
 			for _, need := range stop.Needs {
 				s.Needs = append(s.Needs, need.Name)
@@ -189,7 +188,7 @@ func LearnStatsOf(counts []review.Count, standings []review.Standing) LearnStats
 		})
 	}
 	n := 0
-	for _, chapter := range path.Chapters {
+	for _, chapter := range review.Chapters {
 		count := ChapterCount{Title: chapter.Title, Of: len(chapter.Stops)}
 		for range chapter.Stops {
 			if standings[n].Mark >= review.CanDo {

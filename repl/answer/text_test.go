@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/foreign"
 )
@@ -145,7 +144,7 @@ func TestInventedChain(t *testing.T) {
 func TestDueOnMap(t *testing.T) {
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	var state review.State
-	for i, stop := range path.Stops()[:14] {
+	for i, stop := range review.Stops()[:14] {
 		state.Add(now.AddDate(0, 0, -20-i), stop.Technique, "", review.Learnt)
 	}
 	for want := review.MostReviews; ; want-- {

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -86,8 +86,8 @@ func (t *teacher) takeUp(ctx context.Context, d *desk.Desk, args []string) error
 }
 
 // testOf is the placement test at a stop: the number of the board and behind it the stops that were not known, as 3-12-4.
-func testOf(stop *path.Stop, text string) (p placement, ok bool) {
-	p = placement{at: slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s == stop }), failed: map[int]bool{}}
+func testOf(stop *review.Stop, text string) (p placement, ok bool) {
+	p = placement{at: slices.IndexFunc(review.Stops(), func(s *review.Stop) bool { return s == stop }), failed: map[int]bool{}}
 	for i, word := range strings.Split(text, "-") {
 		n, err := strconv.Atoi(word)
 		switch {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -53,7 +52,7 @@ func completeLearn(d *desk.Desk, args []string) []string {
 		return nil
 	}
 	out := append([]string{}, words...)
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		out = append(out, s.Technique.Name)
 	}
 	return out
@@ -115,13 +114,13 @@ func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
 }
 
 // stopNamed is the stop of the path that teaches a technique, which is named, and the technique.
-func stopNamed(name string) (*path.Stop, *deduce.Technique, error) {
+func stopNamed(name string) (*review.Stop, *deduce.Technique, error) {
 	family, err := settings.FamilyNamed(name)
 	if err != nil {
 		return nil, nil, err
 	}
 	tech := family[0].Technique
-	if stop := path.At(tech); stop != nil {
+	if stop := review.At(tech); stop != nil {
 		return stop, tech, nil
 	}
 	return nil, nil, answer.No("%s is not on the path; 'teach %s' tells it", tech.Title, tech.Name)
@@ -151,11 +150,11 @@ func (t *teacher) tellMap(d *desk.Desk) error {
 				tell("next: %s; 'learn %s' begins, and any other name of the list as well", f.Next, f.Next)
 			}
 			tell("Before each name: how you stand, and the share of usual and of hard puzzles that need it.")
-			stops := path.Stops()
+			stops := review.Stops()
 			for _, c := range f.Chapters {
 				tell("%s: %s", c.Title, c.About)
 				for _, stop := range c.Stops {
-					mixed, hard := path.FrequencyOf(stops[0].Technique).Shares()
+					mixed, hard := review.FrequencyOf(stops[0].Technique).Shares()
 					tell(" %-6s %5s %5s %s", stop.Mark, mixed, hard, stop.Name)
 					stops = stops[1:]
 				}

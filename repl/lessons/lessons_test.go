@@ -7,8 +7,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/technique/singledigit"
 	"deduku/repl/desk"
@@ -31,9 +30,9 @@ var learners = map[string]learner{
 	"right": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
 		s := teacher.course.Scene()
 		switch s.Asks {
-		case scene.Nothing:
+		case lesson.Nothing:
 			return teacher.pass(ctx, d, false)
-		case scene.Play:
+		case lesson.Play:
 			if err := d.Solver.Solve(ctx); err != nil {
 				return err
 			}
@@ -99,7 +98,7 @@ func TestLetterWhileReading(t *testing.T) {
 // TestLearners takes every lesson of the path, each learner, to its end: the state is written and read back, the learner's board is
 // there again, and only who was right has passed.
 func TestLearners(t *testing.T) {
-	for i, stop := range path.Stops() {
+	for i, stop := range review.Stops() {
 		if testing.Short() && i%5 > 0 {
 			continue
 		}
@@ -152,7 +151,7 @@ func TestHears(t *testing.T) {
 			t.Errorf("after %q the lesson is at scene %d, error %v", typed, teacher.course.At, err)
 		}
 	}
-	for teacher.course.Scene().About != scene.WhatFollows {
+	for teacher.course.Scene().About != lesson.WhatFollows {
 		if err := teacher.Reply(t.Context(), d, "next"); err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +159,7 @@ func TestHears(t *testing.T) {
 	if _, err := teacher.Tell(t.Context(), d); err != nil || teacher.Asks(d) || !teacher.Hears(d, "next") {
 		t.Errorf("after 'show me' something is asked, or 'next' is not heard; error %v", err)
 	}
-	if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != scene.Seen {
+	if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Seen {
 		t.Errorf("after 'next' the lesson is at %v, error %v", teacher.course.Scene().Part, err)
 	}
 }
@@ -203,7 +202,7 @@ func TestHome(t *testing.T) {
 func TestReview(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, teacher := newDesk(&now), new(teacher)
-	stop := path.Stops()[3]
+	stop := review.Stops()[3]
 	d.Learn(func(s *review.State) { s.Add(now, stop.Technique, "", review.Learnt) })
 	for _, wait := range []int{1, 3, 7, 21, 60, 60} {
 		now = now.AddDate(0, 0, wait)
@@ -365,17 +364,17 @@ func TestInTurn(t *testing.T) {
 		if err := teacher.run(t.Context(), d, []string{"x-wing"}); err != nil {
 			t.Fatal(err)
 		}
-		for teacher.course.Scene().Part != scene.Alike {
+		for teacher.course.Scene().Part != lesson.Alike {
 			face.parts = nil
 			if err := teacher.pass(t.Context(), d, false); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if !looking {
-			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != scene.Alike {
+			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part != lesson.Alike {
 				t.Errorf("in a pipe, 'next' passes over what is not answered at once; error %v", err)
 			}
-			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part == scene.Alike {
+			if err := teacher.Reply(t.Context(), d, "next"); err != nil || teacher.course.Scene().Part == lesson.Alike {
 				t.Errorf("in a pipe, 'next' stays; error %v", err)
 			}
 			continue
@@ -389,7 +388,7 @@ func TestInTurn(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if n := face.drawings(); n != 1 || teacher.course.Scene().Part != scene.Alike {
+			if n := face.drawings(); n != 1 || teacher.course.Scene().Part != lesson.Alike {
 				t.Errorf("at line %d, %d boards are drawn, at %v", i, n, teacher.course.Scene().Part)
 			}
 		}
@@ -399,7 +398,7 @@ func TestInTurn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if teacher.course.Scene().Part != scene.Find {
+		if teacher.course.Scene().Part != lesson.Find {
 			t.Errorf("after the last board 'next' stays")
 		}
 	}
@@ -442,19 +441,19 @@ func TestOpen(t *testing.T) {
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)
 	}
-	for s := teacher.course.Scene(); s != nil && s.Asks != scene.Play; s = teacher.course.Scene() {
+	for s := teacher.course.Scene(); s != nil && s.Asks != lesson.Play; s = teacher.course.Scene() {
 		how := "right"
-		if at, _ := teacher.course.Lesson.Place(teacher.course.At); s.Part == scene.Find && at == 2 {
+		if at, _ := teacher.course.Lesson.Place(teacher.course.At); s.Part == lesson.Find && at == 2 {
 			how = "shown"
 		}
 		if err := learners[how](ctx, t, teacher, d); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if done, of := teacher.course.Done(scene.Alike); done != of {
+	if done, of := teacher.course.Done(lesson.Alike); done != of {
 		t.Errorf("look-alikes: %d of %d", done, of)
 	}
-	if done, of := teacher.course.Done(scene.Find); done != 2 || of != 3 || teacher.course.Passed() {
+	if done, of := teacher.course.Done(lesson.Find); done != 2 || of != 3 || teacher.course.Passed() {
 		t.Errorf("found: %d of %d", done, of)
 	}
 }
@@ -472,10 +471,10 @@ func TestRest(t *testing.T) {
 	if err := one.run(ctx, d, []string{name}); err != nil {
 		t.Fatal(err)
 	}
-	for s, shown := one.course.Scene(), false; s.Asks != scene.Play; s = one.course.Scene() {
+	for s, shown := one.course.Scene(), false; s.Asks != lesson.Play; s = one.course.Scene() {
 		how := "right"
-		if s.Part == scene.Find && !shown || one.Reads(d) {
-			how, shown = "shown", shown || s.Part == scene.Find
+		if s.Part == lesson.Find && !shown || one.Reads(d) {
+			how, shown = "shown", shown || s.Part == lesson.Find
 		}
 		if err := learners[how](ctx, t, one, d); err != nil {
 			t.Fatal(err)
@@ -492,7 +491,7 @@ func TestRest(t *testing.T) {
 		if err := one.run(ctx, d, line); err != nil {
 			t.Fatal(err)
 		}
-		if at, of := one.course.Lesson.Place(one.course.At); one.course.Scene().Part != scene.Find || at != of {
+		if at, of := one.course.Lesson.Place(one.course.At); one.course.Scene().Part != lesson.Find || at != of {
 			t.Errorf("%q: %s, %d of %d", line, one.course.Scene().Part, at, of)
 		}
 	}
@@ -534,7 +533,7 @@ func TestTestAgain(t *testing.T) {
 	if err := one.run(ctx, d, []string{"leave"}); err != nil {
 		t.Fatal(err)
 	}
-	stop := path.Stops()[3]
+	stop := review.Stops()[3]
 	if err := one.beginReview(ctx, d, stop.Technique); err != nil {
 		t.Fatal(err)
 	}
@@ -558,7 +557,7 @@ func TestHintIsNews(t *testing.T) {
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)
 	}
-	for teacher.course.Scene().Part != scene.Alike {
+	for teacher.course.Scene().Part != lesson.Alike {
 		if err := teacher.pass(ctx, d, false); err != nil {
 			t.Fatal(err)
 		}
@@ -566,7 +565,7 @@ func TestHintIsNews(t *testing.T) {
 	s := teacher.course.Scene()
 	words := d.Settings.Text()
 	for i := range s.Shown {
-		if letter := scene.LetterOf(i); letter != s.Answered(words) {
+		if letter := lesson.LetterOf(i); letter != s.Answered(words) {
 			if err := teacher.answer(ctx, d, letter); err != nil {
 				t.Fatal(err)
 			}

@@ -11,8 +11,6 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
@@ -46,7 +44,7 @@ func TestSkip(t *testing.T) {
 	if err := teacher.run(t.Context(), d, []string{"swordfish"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []scene.Part{scene.Idea, scene.Seen, scene.Alike, scene.Find, scene.Wild} {
+	for _, part := range []lesson.Part{lesson.Idea, lesson.Seen, lesson.Alike, lesson.Find, lesson.Wild} {
 		if teacher.course == nil || teacher.course.Scene().Part != part {
 			t.Fatalf("before %v is passed over, the lesson is elsewhere", part)
 		}
@@ -69,7 +67,7 @@ func TestSaysDue(t *testing.T) {
 		at := now
 		d, face := onScreen(&at)
 		d.Learn(func(s *review.State) {
-			for _, stop := range path.Stops()[:test.learnt] {
+			for _, stop := range review.Stops()[:test.learnt] {
 				s.Add(at, stop.Technique, "", review.Learnt)
 			}
 		})
@@ -85,7 +83,7 @@ func TestSaysDue(t *testing.T) {
 }
 
 // atPart opens a lesson and passes over its parts, up to one.
-func atPart(t *testing.T, teacher *teacher, d *desk.Desk, name string, part scene.Part) {
+func atPart(t *testing.T, teacher *teacher, d *desk.Desk, name string, part lesson.Part) {
 	t.Helper()
 	args := []string{name}
 	for range int(part) + 1 {
@@ -101,7 +99,7 @@ func TestWildFound(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	atPart(t, teacher, d, "skyscraper", scene.Wild)
+	atPart(t, teacher, d, "skyscraper", lesson.Wild)
 	tech := teacher.course.Lesson.Technique
 	easier := slices.DeleteFunc(slices.Clone(teacher.course.Scene().Way), func(r deduce.Rung) bool { return r.Technique == tech })
 	d.Solver = deduce.Resume(d.Solver.Log(), deduce.Options{Ladder: easier, Guess: deduce.NoGuess})
@@ -146,7 +144,7 @@ func TestNextByHabit(t *testing.T) {
 	if said := next(); teacher.course.At != 1 || !strings.Contains(said, "it is "+answer) {
 		t.Errorf("at %d after the first question, it is said: %s", teacher.course.At, said)
 	}
-	for teacher.course.Scene().Part != scene.Find {
+	for teacher.course.Scene().Part != lesson.Find {
 		if err := teacher.pass(t.Context(), d, false); err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +163,7 @@ func TestOthersTold(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	atPart(t, teacher, d, "x-wing", scene.Alike)
+	atPart(t, teacher, d, "x-wing", lesson.Alike)
 	s, words := teacher.course.Scene(), d.Settings.Text()
 	face.parts = nil
 	if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {
@@ -173,7 +171,7 @@ func TestOthersTold(t *testing.T) {
 	}
 	said := face.told()
 	for i := range s.Shown {
-		if want := "in " + scene.LetterOf(i) + ", " + s.MissText(i, words); i != s.Letter && !strings.Contains(said, want) {
+		if want := "in " + lesson.LetterOf(i) + ", " + s.MissText(i, words); i != s.Letter && !strings.Contains(said, want) {
 			t.Errorf("it is not said %q: %s", want, said)
 		}
 	}
@@ -189,14 +187,14 @@ func TestVerdictStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	words := d.Settings.Text()
-	for s := teacher.course.Scene(); s.Part == scene.Idea; s = teacher.course.Scene() {
+	for s := teacher.course.Scene(); s.Part == lesson.Idea; s = teacher.course.Scene() {
 		face.parts, face.shows = nil, 0
 		if err := teacher.answer(t.Context(), d, s.Answered(words)); err != nil {
 			t.Fatal(err)
 		}
 		now := teacher.course.Scene()
 		verdict, asked, said := "right: "+s.Answered(words), now.Text(words), face.told()
-		if now.Part == scene.Idea && !strings.Contains(said, verdict+"\n"+asked) {
+		if now.Part == lesson.Idea && !strings.Contains(said, verdict+"\n"+asked) {
 			t.Errorf("%q does not stand before %q: %s", verdict, asked, said)
 		}
 		if face.shows != 1 {

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -37,7 +36,7 @@ func (t *teacher) beginTest(ctx context.Context, d *desk.Desk) error {
 // askTest puts the next board of the test.
 func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) error {
 	t.dealt = t.seed(d)
-	l, err := lesson.Review(ctx, path.Stops()[t.test.at].Technique, t.dealt)
+	l, err := lesson.Review(ctx, review.Stops()[t.test.at].Technique, t.dealt)
 	if err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, 
 	jump := jumps[t.test.asked-1]
 	over := t.test.asked == boardsOfTest
 	if came == lesson.AtOnce || came == lesson.Helped {
-		t.test.at = min(t.test.at+jump, len(path.Stops())-1)
+		t.test.at = min(t.test.at+jump, len(review.Stops())-1)
 	} else {
 		over = over || t.test.at == 0 // nothing is easier
 		t.test.failed[t.test.at] = true
@@ -61,7 +60,7 @@ func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, 
 		return t.askTest(ctx, d, f)
 	}
 	d.Learn(func(s *review.State) {
-		for i, stop := range path.Stops()[:t.test.at] {
+		for i, stop := range review.Stops()[:t.test.at] {
 			if mark := s.StandingOf(stop.Technique, d.Clock()).Mark; !t.test.failed[i] && mark < review.CanDo {
 				s.Add(d.Clock(), stop.Technique, "", review.Placed)
 				f.Known++

@@ -7,7 +7,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -35,7 +35,7 @@ func (t *teacher) rest(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // beginRest begins what is open of a lesson.
-func (t *teacher) beginRest(ctx context.Context, d *desk.Desk, stop *path.Stop, done [len(lesson.Counting)]int) error {
+func (t *teacher) beginRest(ctx context.Context, d *desk.Desk, stop *review.Stop, done [len(lesson.Counting)]int) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
 	if err != nil {

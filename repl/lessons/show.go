@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
@@ -25,9 +24,9 @@ func (t *teacher) show(d *desk.Desk, f answer.Learn, fresh bool) error {
 }
 
 // showScene is show of a scene with its number.
-func (t *teacher) showScene(d *desk.Desk, s *scene.Scene, n int, f answer.Learn, fresh bool) error {
+func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn, fresh bool) error {
 	words := d.Settings.Text()
-	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn() || s.Part == scene.Idea)
+	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn() || s.Part == lesson.Idea)
 	at, of := t.course.Lesson.Place(n)
 	if t.kind == aTest {
 		at, of = t.test.asked, boardsOfTest
@@ -42,7 +41,7 @@ func (t *teacher) showScene(d *desk.Desk, s *scene.Scene, n int, f answer.Learn,
 			return tellLine(d, verdict)
 		}
 		return d.ShowPage(func(tell func(reply.Part)) { // all in one, or what comes first scrolls off before what is tall
-			below := verdict != "" && s.Part == scene.Idea && at > 1 && s.Asks != scene.Nothing // it speaks of the board that is still there
+			below := verdict != "" && s.Part == lesson.Idea && at > 1 && s.Asks != lesson.Nothing // it speaks of the board that is still there
 			if verdict != "" && !below {
 				tell(reply.Told{Text: verdict})
 			}
@@ -69,19 +68,19 @@ func (t *teacher) showScene(d *desk.Desk, s *scene.Scene, n int, f answer.Learn,
 }
 
 // task is a scene as a program reads it.
-func (t *teacher) task(s *scene.Scene, at, of int, words wording.Text) *answer.Task {
+func (t *teacher) task(s *lesson.Scene, at, of int, words wording.Text) *answer.Task {
 	f := answer.TaskOf(s, string(t.kind), at, of, t.told(s, words), words)
 	f.Technique, f.Title, f.Again = t.course.Lesson.Technique.Name, t.course.Lesson.Technique.Title, t.again()
-	if t.kind == aLesson && s.Part == scene.Idea && at == 1 {
+	if t.kind == aLesson && s.Part == lesson.Idea && at == 1 {
 		f.Opens = []string{t.course.Lesson.Technique.Doc}
 	}
 	return f
 }
 
 // putBoard puts the board of a scene on the desk, and reports whether it was another one.
-func (t *teacher) putBoard(d *desk.Desk, s *scene.Scene) bool {
+func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
 	b := s.Board(0)
-	t.wild = s.Asks == scene.Play
+	t.wild = s.Asks == lesson.Play
 	if *d.Solver.Board() == b && t.put == b {
 		return false
 	}
@@ -94,7 +93,7 @@ func (t *teacher) putBoard(d *desk.Desk, s *scene.Scene) bool {
 }
 
 // told is the sentences about a step that is told in full, and how to spot it.
-func (t *teacher) told(s *scene.Scene, words wording.Text) []string {
+func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 	if !s.Told {
 		return nil
 	}
@@ -107,7 +106,7 @@ func (t *teacher) told(s *scene.Scene, words wording.Text) []string {
 }
 
 // newWords are the words of a scene of a lesson that the learner has met neither in it nor in one that was passed.
-func (t *teacher) newWords(d *desk.Desk, s *scene.Scene, words wording.Text) (all []string) {
+func (t *teacher) newWords(d *desk.Desk, s *lesson.Scene, words wording.Text) (all []string) {
 	if t.kind != aLesson {
 		return nil
 	}
@@ -115,8 +114,8 @@ func (t *teacher) newWords(d *desk.Desk, s *scene.Scene, words wording.Text) (al
 		t.met = map[string]bool{}
 		state := d.Learning()
 		for i, standing := range state.Standings(d.Clock()) {
-			if stop := path.Stops()[i]; standing.Mark >= review.CanDo && stop.Technique != t.course.Lesson.Technique {
-				for _, w := range path.Words(stop.Technique) {
+			if stop := review.Stops()[i]; standing.Mark >= review.CanDo && stop.Technique != t.course.Lesson.Technique {
+				for _, w := range review.Words(stop.Technique) {
 					t.met[w.Name] = true
 				}
 			}
@@ -188,15 +187,15 @@ func (t *teacher) head(f *answer.Learn) string {
 }
 
 // form says how an answer is written, or how to go on.
-func (t *teacher) form(d *desk.Desk, s *scene.Scene, f *answer.Learn) string {
+func (t *teacher) form(d *desk.Desk, s *lesson.Scene, f *answer.Learn) string {
 	switch s.Asks {
-	case scene.Nothing:
+	case lesson.Nothing:
 		return "'next' goes on"
-	case scene.Play:
+	case lesson.Play:
 		return playing(t.course.Lesson.Technique)
-	case scene.Letter:
+	case lesson.Letter:
 		if next := t.turnOver(d, s); next > 0 {
-			return "Enter or 'next' shows board " + scene.LetterOf(next) + "; type " + f.Task.Form
+			return "Enter or 'next' shows board " + lesson.LetterOf(next) + "; type " + f.Task.Form
 		}
 	}
 	return "type " + f.Task.Form

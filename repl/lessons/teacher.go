@@ -10,8 +10,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach/lesson"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/glossary"
 	"deduku/repl/answer"
@@ -37,15 +35,15 @@ type teacher struct {
 	put       board.Board               // what the scene put on the board
 	wild      bool                      // the board is a puzzle to be played
 	found     bool                      // and the learner has made the step there that the lesson is about
-	givenUp   *scene.Scene              // the scene whose answer was told in full, until the learner goes on; nil for none
+	givenUp   *lesson.Scene             // the scene whose answer was told in full, until the learner goes on; nil for none
 	preface   []string                  // what is said before the first scene, once
 	met       map[string]bool           // words of the dictionary that the learner knows; nil before they are looked up
-	warned    *scene.Scene              // the scene of which it was said that going on passes over it
-	explained *scene.Scene              // the scene whose new words were told last
+	warned    *lesson.Scene             // the scene of which it was said that going on passes over it
+	explained *lesson.Scene             // the scene whose new words were told last
 	fresh     []glossary.Word           // and these words
 	refused   []string                  // why answers to the scene were wrong: a hint says something else
 	leaf      int                       // which of several boards is shown, where they are shown one at a time
-	left      *path.Stop                // whose lesson ended last with something open; nil for none
+	left      *review.Stop              // whose lesson ended last with something open; nil for none
 	done      [len(lesson.Counting)]int // of its parts that count, how many scenes
 }
 
@@ -77,7 +75,7 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 }
 
 // beginLesson opens a lesson.
-func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop) error {
+func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *review.Stop) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
 	if err != nil {
@@ -91,7 +89,7 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *path.Stop
 	})
 	t.preface = []string{
 		stop.Technique.Title + ": " + stop.Why,
-		path.FrequencyOf(stop.Technique).Told() + "; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves",
+		review.FrequencyOf(stop.Technique).Told() + "; 'hint' helps, 'show me' tells the answer, 'next' goes on, 'learn leave' leaves",
 	}
 	return t.show(d, answer.Learn{}, true)
 }
@@ -155,7 +153,7 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 		return t.after(ctx, d, at, answer.Learn{})
 	}
 	var f answer.Learn
-	if t.found && t.course.Scene() != nil && t.course.Scene().Asks == scene.Play {
+	if t.found && t.course.Scene() != nil && t.course.Scene().Asks == lesson.Play {
 		t.course.Played() // what it is for was done
 		return t.after(ctx, d, at, f)
 	}
@@ -165,7 +163,7 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 	if f.Why = t.course.Skips(part); f.Why != "" {
 		f.Verdict = "skipped"
 	}
-	if s := t.course.Scene(); f.Verdict != "" && !part && s.Part == scene.Idea {
+	if s := t.course.Scene(); f.Verdict != "" && !part && s.Part == lesson.Idea {
 		f.Why += ": it is " + s.Answered(d.Settings.Text()) // what comes next rests on it
 	}
 	if part {
@@ -182,7 +180,7 @@ func (t *teacher) Asks(d *desk.Desk) bool {
 		return false
 	}
 	s := t.course.Scene()
-	return s != nil && s.Asks != scene.Nothing && s.Asks != scene.Play && *d.Solver.Board() == t.put
+	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
 }
 
 // Reads implements [desk.Asker]: something is read, and the learner goes on when it is done.
@@ -191,7 +189,7 @@ func (t *teacher) Reads(d *desk.Desk) bool {
 		return false
 	}
 	s := t.course.Scene()
-	return t.givenUp != nil || s != nil && s.Asks == scene.Nothing
+	return t.givenUp != nil || s != nil && s.Asks == lesson.Nothing
 }
 
 // The words that go on in a lesson and leave it, as 'learn next' and 'learn leave'.
@@ -222,10 +220,10 @@ func (t *teacher) Hears(d *desk.Desk, text string) bool {
 // letters reports whether a text is letters of boards, where one of them is asked for: more than one is no answer, and no command either.
 func (t *teacher) letters(text string) bool {
 	s := t.course.Scene()
-	if s.Asks != scene.Letter {
+	if s.Asks != lesson.Letter {
 		return false
 	}
-	last := scene.LetterOf(len(s.Shown) - 1)
+	last := lesson.LetterOf(len(s.Shown) - 1)
 	return strings.Trim(text, "ab"+last+" ,") == ""
 }
 
@@ -259,7 +257,7 @@ func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 }
 
 // asksFirst reports whether a scene is not to be passed over at once: it counts, and who types next may only want to go on.
-func (t *teacher) asksFirst(s *scene.Scene) bool {
+func (t *teacher) asksFirst(s *lesson.Scene) bool {
 	hints, wrong := t.course.Tries()
 	return t.kind == aLesson && t.givenUp == nil && slices.Contains(lesson.Counting[:], s.Part) && hints == 0 && wrong == 0 && t.warned != s
 }
@@ -281,22 +279,22 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 	}
 	f := answer.Learn{Why: judged.Why}
 	switch judged.Grade {
-	case scene.Right:
+	case lesson.Right:
 		f.Verdict, f.Answer = "right", cmp.Or(judged.As, s.Answered(words))
-		if s.About == scene.TheStep {
+		if s.About == lesson.TheStep {
 			f.Why = s.Proof(judged, words)
 		}
 		return t.after(ctx, d, at, f)
-	case scene.Partly:
+	case lesson.Partly:
 		f.Verdict = "partly"
-	case scene.Beside:
+	case lesson.Beside:
 		f.Verdict = "beside"
-	case scene.NoAnswer:
+	case lesson.NoAnswer:
 		f.Verdict = "unread"
 	default:
 		f.Verdict = "wrong"
-		if s.Asks == scene.Conclusions { // it may be true
-			f.Verdict, f.Why = "unproved", scene.Refusal(judged.Why)
+		if s.Asks == lesson.Conclusions { // it may be true
+			f.Verdict, f.Why = "unproved", lesson.Refusal(judged.Why)
 		}
 		t.refused = append(t.refused, judged.Why)
 		if t.kind != aLesson { // a review, and the test, are over with it
@@ -355,7 +353,7 @@ func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 		return true, t.show(d, toRead, false)
 	}
 	s, f := t.course.Scene(), t.toldAnswer(d)
-	if s.About == scene.WhatFollows || s.About == scene.TheStep || s.About == scene.WhichIsIt {
+	if s.About == lesson.WhatFollows || s.About == lesson.TheStep || s.About == lesson.WhichIsIt {
 		return true, t.giveUp(d, f, lesson.WasShown)
 	}
 	at := t.course.At
@@ -388,7 +386,7 @@ func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
 		d.Learn(func(s *review.State) { s.Add(d.Clock(), tech, "", review.Learnt) })
 		t.left = nil
 	} else if t.kind == aLesson {
-		t.left = path.At(tech)
+		t.left = review.At(tech)
 		for i, part := range lesson.Counting {
 			done, of := t.course.Done(part)
 			if t.done[i] = done; done < of {
@@ -414,7 +412,7 @@ var outcomes = map[lesson.Outcome]review.Came{
 func (t *teacher) keep(d *desk.Desk, i int) {
 	s := &t.course.Lesson.Scenes[i]
 	came, ok := outcomes[t.course.Came[i]]
-	if !ok || s.Part != scene.Alike && s.Part != scene.Find {
+	if !ok || s.Part != lesson.Alike && s.Part != lesson.Find {
 		return
 	}
 	b := s.Board(0)
@@ -429,7 +427,7 @@ func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) erro
 		return nil
 	}
 	s := t.course.Scene()
-	if s == nil || s.Asks != scene.Play || !d.Solver.Board().Grid().Contains(s.Shown[0].Position.Givens) {
+	if s == nil || s.Asks != lesson.Play || !d.Solver.Board().Grid().Contains(s.Shown[0].Position.Givens) {
 		return nil
 	}
 	tech := t.course.Lesson.Technique
@@ -449,7 +447,7 @@ func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) erro
 
 // Open implements [desk.Exercise].
 func (t *teacher) Open(d *desk.Desk) bool {
-	return t.Asks(d) && t.course.Scene().Asks == scene.Conclusions
+	return t.Asks(d) && t.course.Scene().Asks == lesson.Conclusions
 }
 
 // Answer implements [desk.Exercise].
@@ -471,7 +469,7 @@ func (t *teacher) More(context.Context, *desk.Desk) (bool, error) { return false
 
 // Show implements [desk.Exercise]: what is looked up elsewhere counts as shown.
 func (t *teacher) Show(_ context.Context, d *desk.Desk) {
-	if t.Open(d) && t.course.Scene().About == scene.TheStep && t.course.Seen() {
+	if t.Open(d) && t.course.Scene().About == lesson.TheStep && t.course.Seen() {
 		d.Say("that can give the answer away: this board counts as shown")
 	}
 }

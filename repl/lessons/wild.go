@@ -9,8 +9,7 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
@@ -45,7 +44,7 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		return true, err
 	}
 	at, of := t.course.Lesson.Place(t.course.At)
-	f := answer.Learn{Verdict: "unproved", Why: scene.Refusal(scene.NothingForces), Task: t.task(t.course.Scene(), at, of, words)}
+	f := answer.Learn{Verdict: "unproved", Why: lesson.Refusal(lesson.NothingForces), Task: t.task(t.course.Scene(), at, of, words)}
 	if behind {
 		f.Verdict, f.Why = "beside", "true, as a digit can be placed that rules it out: place that"
 	}
@@ -53,7 +52,7 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 		t.found = t.found || steps[i].Technique == t.course.Lesson.Technique
 	}
 	if steps != nil {
-		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(scene.StepOf(edits)), by(steps)
+		f.Verdict, f.Answer, f.Why = "right", words.Conclusion(lesson.StepOf(edits)), by(steps)
 		if n := left(&steps[len(steps)-1], d.Solver.Board()); n > 0 {
 			f.Why += "; the same step removes " + wording.Count(n, "candidate more", "candidates more")
 		}
@@ -88,7 +87,7 @@ func (t *teacher) ownCases(ctx context.Context, d *desk.Desk, edits []coords.Edi
 		return ""
 	}
 	d.Solver.Choices(ctx, func(x *deduce.Technique) bool { return x == asked }, func(chain deduce.Step) bool {
-		base, ok := looks.Like(&chain, d.Solver.Board(), scene.StepOf(edits))
+		base, ok := lesson.Like(&chain, d.Solver.Board(), lesson.StepOf(edits))
 		switch {
 		case ok && base.Units == 0:
 			named = words.Notation.Cell(base.Cells.First())

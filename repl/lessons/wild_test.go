@@ -10,7 +10,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/scene"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/technique"
 )
 
@@ -20,7 +20,7 @@ func TestWildElsewhere(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	atPart(t, teacher, d, "skyscraper", scene.Wild)
+	atPart(t, teacher, d, "skyscraper", lesson.Wild)
 	way := teacher.course.Scene().Way
 	start := d.Solver.Log()
 	puzzle := search.OfGrid(start.Puzzle)
@@ -54,7 +54,7 @@ func TestWildElsewhere(t *testing.T) {
 				continue
 			}
 			wrong++
-			if strings.Contains(said, "not so") || !strings.Contains(strings.ToLower(said), scene.NothingForces) || !d.Solver.Board().Candidates(c).Has(digit) {
+			if strings.Contains(said, "not so") || !strings.Contains(strings.ToLower(said), lesson.NothingForces) || !d.Solver.Board().Candidates(c).Has(digit) {
 				t.Errorf("of %v it is said: %s", edits, said)
 			}
 		}
@@ -70,7 +70,7 @@ func TestWildOwnCases(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	d, face := onScreen(&now)
 	teacher := new(teacher)
-	atPart(t, teacher, d, "cell forcing chain", scene.Wild)
+	atPart(t, teacher, d, "cell forcing chain", lesson.Wild)
 	asked := teacher.course.Lesson.Technique
 	before := d.Solver.Log()
 	for {

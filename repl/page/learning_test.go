@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"deduku/deduce/coach/path"
 	"deduku/deduce/coach/review"
 )
 
@@ -16,7 +15,7 @@ func TestLearningPieces(t *testing.T) {
 	for i := range 3 {
 		var s review.State
 		for j := range 2 {
-			s.Add(time.Unix(int64(10*i+j), 0), path.Stops()[i].Technique, "", review.Right)
+			s.Add(time.Unix(int64(10*i+j), 0), review.Stops()[i].Technique, "", review.Right)
 		}
 		pieces = append(pieces, s.Text())
 	}

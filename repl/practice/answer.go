@@ -8,7 +8,7 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/scene"
+	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -103,11 +103,11 @@ func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, wh
 func whyNot(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
 	why := ""
 	for _, e := range edits {
-		if e.Eliminate && goal.Technique != nil && (why == "" || why == scene.NothingForces) {
-			why = scene.NotSo(goal, d.Solver.Board(), e.Candidate, d.Settings.Text())
+		if e.Eliminate && goal.Technique != nil && (why == "" || why == lesson.NothingForces) {
+			why = lesson.NotSo(goal, d.Solver.Board(), e.Candidate, d.Settings.Text())
 		}
 	}
-	return cmp.Or(why, scene.NothingForces)
+	return cmp.Or(why, lesson.NothingForces)
 }
 
 // tellAnswer says what an answer is worth, and by which other technique it follows or why by none. It tells no more of a step than was
@@ -126,7 +126,7 @@ func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error
 	case coach.Other:
 		return d.Tell("right, but by %s; look for: %s", judged.By.Title, p.Name)
 	}
-	return d.Tell("%s", scene.Refusal(why))
+	return d.Tell("%s", lesson.Refusal(why))
 }
 
 // partOf says how much of a step an answer has.

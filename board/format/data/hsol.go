@@ -68,13 +68,13 @@ func ReadHsol(s *source.Source, p *puzzle.Puzzle) (int, error) {
 }
 
 // hsolPuzzle reads 81 cells, or a line of the library.
-func hsolPuzzle(text []byte, p *puzzle.Puzzle) bool {
+func hsolPuzzle(saved []byte, p *puzzle.Puzzle) bool {
 	var q puzzle.Puzzle
-	if r := source.ScanCells(text, &q); r.Cells == 81 && r.Len == len(text) {
+	if r := source.ScanCells(saved, &q); r.Cells == 81 && r.Len == len(saved) {
 		*p = q
 		return true
 	}
-	line := source.OfText(string(text) + "\n")
+	line := source.OfText(string(saved) + "\n")
 	if n, err := grids.ReadHodoku(&line, &q); n == 0 || err != nil {
 		return false
 	}

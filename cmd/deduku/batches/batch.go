@@ -14,7 +14,7 @@ import (
 	"deduku/cmd/deduku/version"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lockfile"
@@ -52,7 +52,7 @@ type runCommand struct {
 func (c *runCommand) Help() string {
 	var text strings.Builder
 	text.WriteString("The stages of a plan:\n\n")
-	for _, k := range plans.Kinds {
+	for _, k := range plan.Kinds {
 		name := k.Name
 		if k.Args != "" {
 			name += "(" + k.Args + ")"
@@ -235,7 +235,7 @@ func parsePlan(text string) (*batch.Plan, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, errors.New("say what is to be done: --do 'count(2), where(unique), rate'; 'deduku batch run --help' lists the stages")
 	}
-	return plans.Parse(text)
+	return plan.Parse(text)
 }
 
 // disk is the file system that batches live in.

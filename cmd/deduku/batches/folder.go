@@ -14,7 +14,7 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/folder"
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/render/wording"
 	"deduku/internal/outside"
 	"deduku/repl/answer"
@@ -36,7 +36,7 @@ func (c *joinCommand) Run(s subcommand.Streams) error {
 	if err != nil {
 		return noBatch(c.Out, err)
 	}
-	plan, err := plans.Parse(m.Plan)
+	plan, err := plan.Parse(m.Plan)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ import (
 	"deduku/board"
 	"deduku/board/generate"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 )
 
@@ -33,7 +33,7 @@ func planOf(t testing.TB, stages ...string) *batch.Plan {
 		if option != "" {
 			args = []batch.Arg{{Value: option}}
 		}
-		for _, k := range plans.Kinds {
+		for _, k := range plan.Kinds {
 			if k.Name == name {
 				s, err := k.New(args, p.Fields())
 				if err != nil {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"deduku/deduce/batch/plans"
+	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 )
 
@@ -74,7 +74,7 @@ func (m *Manifest) look(ctx context.Context, files FS, dir string, shard int, qu
 	if err != nil {
 		return nil, err
 	}
-	plan, err := plans.Parse(m.Plan)
+	plan, err := plan.Parse(m.Plan)
 	if err != nil {
 		return nil, err
 	}

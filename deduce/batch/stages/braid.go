@@ -9,7 +9,6 @@ import (
 	"deduku/board/backdoor"
 	"deduku/board/search"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 	"deduku/deduce/braid"
 )
 
@@ -73,10 +72,10 @@ func limitedKind(name string, gives *batch.Field, byDefault int, newDo func() li
 		Short: gives.Doc + "; N+1 stands for more than N (" + strconv.Itoa(byDefault) + ")",
 		New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 			limit := byDefault
-			if err := (option.Setters{"max": option.Number(&limit, 0)}).Read(name, "max", args); err != nil {
+			if err := (batch.Setters{"max": batch.Number(&limit, 0)}).Read(name, "max", args); err != nil {
 				return nil, err
 			}
-			var t option.Texts
+			var t batch.Texts
 			t.Add("max", strconv.Itoa(limit), strconv.Itoa(byDefault))
 			return &batch.Stage{Text: t.Of(name), Gives: []*batch.Field{gives}, NewWork: func() batch.Work {
 				do := newDo()

@@ -5,14 +5,13 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 )
 
 // Brute solves by plain trial, row by row, as textbooks do.
 var Brute = &batch.StageKind{
 	Name: "brute", Short: "what plain trial takes, row by row: the cells to solve and the backtracks; some puzzles take hours",
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
-		if err := (option.Setters{}).Read("brute", "", args); err != nil {
+		if err := (batch.Setters{}).Read("brute", "", args); err != nil {
 			return nil, err
 		}
 		return &batch.Stage{Text: "brute", Gives: []*batch.Field{batch.FieldOpen, batch.FieldBacktracks}, NewWork: func() batch.Work {

@@ -8,7 +8,6 @@ import (
 	"deduku/board/generate"
 	"deduku/board/transform"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 )
 
 // Minimize drops givens.
@@ -48,7 +47,7 @@ var Symmetry = &batch.StageKind{
 // simple makes the stages of a kind without options that have a word to say of every row.
 func simple(name string, gives *batch.Field, newDo func() func(*batch.Row)) func([]batch.Arg, []*batch.Field) (*batch.Stage, error) {
 	return func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
-		if err := (option.Setters{}).Read(name, "", args); err != nil {
+		if err := (batch.Setters{}).Read(name, "", args); err != nil {
 			return nil, err
 		}
 		return &batch.Stage{Text: name, Gives: []*batch.Field{gives}, NewWork: func() batch.Work {

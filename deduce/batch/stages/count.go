@@ -6,7 +6,6 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 )
 
 // Count counts solutions.
@@ -15,7 +14,7 @@ var Count = &batch.StageKind{
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		const byDefault = 1_000_000
 		limit := byDefault
-		if err := (option.Setters{"limit": option.Number(&limit, 1)}).Read("count", "limit", args); err != nil {
+		if err := (batch.Setters{"limit": batch.Number(&limit, 1)}).Read("count", "limit", args); err != nil {
 			return nil, err
 		}
 		s := &batch.Stage{Text: "count", Gives: []*batch.Field{batch.FieldSolutions, batch.FieldMore, batch.FieldUnique}}

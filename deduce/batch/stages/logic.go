@@ -12,7 +12,6 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 )
@@ -42,14 +41,14 @@ type logicOptions struct {
 	maxSteps                          int // 0 for no limit
 }
 
-func (o *logicOptions) setters() option.Setters {
-	return option.Setters{
-		"level":      option.OneOf(&o.level, deduce.Levels()...),
-		"uniqueness": option.OneOf(&o.uniqueness, "on", "off"),
-		"profile":    option.OneOf(&o.profile, "full", "hodoku", "whips", "se"),
-		"guess":      option.OneOf(&o.guess, deduce.Guessers()...),
-		"seed":       option.Number(&o.seed, 0),
-		"maxsteps":   option.Number(&o.maxSteps, 0),
+func (o *logicOptions) setters() batch.Setters {
+	return batch.Setters{
+		"level":      batch.OneOf(&o.level, deduce.Levels()...),
+		"uniqueness": batch.OneOf(&o.uniqueness, "on", "off"),
+		"profile":    batch.OneOf(&o.profile, "full", "hodoku", "whips", "se"),
+		"guess":      batch.OneOf(&o.guess, deduce.Guessers()...),
+		"seed":       batch.Number(&o.seed, 0),
+		"maxsteps":   batch.Number(&o.maxSteps, 0),
 		"with":       techniques(&o.with),
 		"without":    techniques(&o.without),
 	}
@@ -67,7 +66,7 @@ func techniques(to *[]string) func(string) error {
 }
 
 func (o *logicOptions) text() string {
-	var t option.Texts
+	var t batch.Texts
 	t.Add("level", o.level, deduce.Extreme.String())
 	t.Add("uniqueness", o.uniqueness, "on")
 	t.Add("profile", o.profile, "full")

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 	"deduku/deduce/rate"
 )
 
@@ -16,7 +15,7 @@ var Rate = &batch.StageKind{
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		var limit rate.Tenths
 		unchecked := "no"
-		err := option.Setters{"max": ratingLimit(&limit), "unchecked": option.OneOf(&unchecked, "yes", "no")}.Read("rate", "max", args)
+		err := batch.Setters{"max": ratingLimit(&limit), "unchecked": batch.OneOf(&unchecked, "yes", "no")}.Read("rate", "max", args)
 		if err != nil {
 			return nil, err
 		}
@@ -32,7 +31,7 @@ var Rate = &batch.StageKind{
 				return true, err
 			}
 		}}
-		var t option.Texts
+		var t batch.Texts
 		if limit > 0 {
 			t.Add("max", limit.String(), "")
 			s.Gives = append(s.Gives, batch.FieldAbove)

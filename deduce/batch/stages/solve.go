@@ -5,14 +5,13 @@ import (
 
 	"deduku/board/search"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
 )
 
 // Solve solves by the answer engine.
 var Solve = &batch.StageKind{
 	Name: "solve", Short: "the solution, or one of several",
 	New: func(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
-		if err := (option.Setters{}).Read("solve", "", args); err != nil {
+		if err := (batch.Setters{}).Read("solve", "", args); err != nil {
 			return nil, err
 		}
 		return &batch.Stage{Text: "solve", Gives: []*batch.Field{batch.FieldSolution}, NewWork: func() batch.Work {

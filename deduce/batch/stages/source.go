@@ -11,8 +11,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/generate"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
-	"deduku/deduce/batch/spread"
+	"deduku/deduce/batch/expand"
 )
 
 // Stages that make puzzles of their own. They are the first of their plan, which then reads no files.
@@ -37,8 +36,8 @@ var (
 func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	var o generate.Options
 	n, seed, symmetry, clues := 0, 1, board.NoSymmetry.String(), ""
-	err := option.Setters{
-		"n": option.Number(&n, 1), "seed": option.Number(&seed, 0), "clues": func(value string) error {
+	err := batch.Setters{
+		"n": batch.Number(&n, 1), "seed": batch.Number(&seed, 0), "clues": func(value string) error {
 			clues = value
 			return between(&o.MinClues, &o.MaxClues, value)
 		},
@@ -54,7 +53,7 @@ func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	case n == 0:
 		return nil, errors.New("generate takes how many puzzles: generate(1000)")
 	}
-	t := option.Texts{strconv.Itoa(n)}
+	t := batch.Texts{strconv.Itoa(n)}
 	t.Add("seed", strconv.Itoa(seed), "1")
 	t.Add("symmetry", symmetry, board.NoSymmetry.String())
 	t.Add("clues", clues, "")
@@ -67,7 +66,7 @@ func between(least, most *int, value string) error {
 	if !found {
 		to = from
 	}
-	if option.Number(least, 17)(from) != nil || option.Number(most, *least)(to) != nil || *most > board.Cells {
+	if batch.Number(least, 17)(from) != nil || batch.Number(most, *least)(to) != nil || *most > board.Cells {
 		return fmt.Errorf("a number or a range of givens, as 24-26, not %q", value)
 	}
 	return nil
@@ -76,20 +75,20 @@ func between(least, most *int, value string) error {
 func newPattern(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	var o generate.Options
 	n, seed, mask := 0, 1, ""
-	err := option.Setters{
-		"n": option.Number(&n, 1), "seed": option.Number(&seed, 0), "mask": func(value string) error {
+	err := batch.Setters{
+		"n": batch.Number(&n, 1), "seed": batch.Number(&seed, 0), "mask": func(value string) error {
 			cells, err := generate.ParseMask(value)
 			o.Pattern, mask = &cells, value
 			return err
 		},
-	}.Read("pattern", "", option.ByPlace(args, "mask", "n"))
+	}.Read("pattern", "", batch.ByPlace(args, "mask", "n"))
 	switch {
 	case err != nil:
 		return nil, err
 	case n == 0 || mask == "":
 		return nil, errors.New("pattern takes a mask and how many puzzles: pattern(MASK, 100)")
 	}
-	t := option.Texts{mask, strconv.Itoa(n)}
+	t := batch.Texts{mask, strconv.Itoa(n)}
 	t.Add("seed", strconv.Itoa(seed), "1")
 	return making(t.Of("pattern"), n, seed, o)
 }
@@ -118,8 +117,8 @@ func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) 
 func newScan(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	var grid board.Grid
 	clues, limit := 0, 0
-	err := option.Setters{
-		"clues": option.Number(&clues, 17), "limit": option.Number(&limit, 1),
+	err := batch.Setters{
+		"clues": batch.Number(&clues, 17), "limit": batch.Number(&limit, 1),
 		"grid": func(value string) error {
 			p, err := format.Parse(value)
 			if err != nil || p.Digits().Len() < board.Cells || len(p.Digits().Clashes()) > 0 {
@@ -135,9 +134,9 @@ func newScan(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	case clues == 0 || grid == board.Grid{} || clues > board.Cells:
 		return nil, errors.New("scan takes a full grid and how many givens: scan(GRID, clues=20)")
 	}
-	t := option.Texts{grid.String(), fmt.Sprintf("clues=%d", clues)}
+	t := batch.Texts{grid.String(), fmt.Sprintf("clues=%d", clues)}
 	t.Add("limit", strconv.Itoa(limit), "0")
-	within := spread.Scan(clues)
+	within := expand.Scan(clues)
 	s, err := unique(spreading(t.Of("scan"), limit, before, always(func(ctx context.Context, _ board.Grid, yield func(board.Grid) error) error {
 		return within(ctx, grid, yield)
 	})))

@@ -9,8 +9,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/batch"
-	"deduku/deduce/batch/option"
-	"deduku/deduce/batch/spread"
+	"deduku/deduce/batch/expand"
 	"deduku/deduce/technique"
 )
 
@@ -23,44 +22,44 @@ var (
 	}
 	Plus = &batch.StageKind{
 		Name: "plus", Args: "N[, limit=N]", Short: "the puzzles with N more givens that have a solution",
-		New: numbered("plus", "n", func(n, _ int) func() spread.Spread { return always(spread.Plus(n)) }),
+		New: numbered("plus", "n", func(n, _ int) func() expand.Spread { return always(expand.Plus(n)) }),
 	}
 	Minimals = &batch.StageKind{
 		Name: "minimals", Args: "[limit=N]", Short: "all minimal puzzles within the givens of a puzzle with one solution",
-		New: oneSolution(numbered("minimals", "", func(int, int) func() spread.Spread { return always(spread.Minimals) })),
+		New: oneSolution(numbered("minimals", "", func(int, int) func() expand.Spread { return always(expand.Minimals) })),
 	}
 	RemoveRedundant = &batch.StageKind{
 		Name: "removeredundant", Short: "the puzzle without the givens that it does not need, tried in reading order",
-		New: oneSolution(numbered("removeredundant", "", func(int, int) func() spread.Spread { return always(spread.RemoveRedundant) })),
+		New: oneSolution(numbered("removeredundant", "", func(int, int) func() expand.Spread { return always(expand.RemoveRedundant) })),
 	}
 	Shuffle = &batch.StageKind{
 		Name: "shuffle", Args: "N[, seed=N]", Short: "N random equivalents, the same for the same puzzle and seed (1)",
-		New: numbered("shuffle", "seed", func(n, seed int) func() spread.Spread { return always(spread.Shuffle(n, uint64(seed))) }),
+		New: numbered("shuffle", "seed", func(n, seed int) func() expand.Spread { return always(expand.Shuffle(n, uint64(seed))) }),
 	}
 	Relabel = &batch.StageKind{
 		Name: "relabel", Args: "N[, seed=N]", Short: "the puzzle with its digits renamed at random, N times; the same for the same puzzle and seed (1)",
-		New: numbered("relabel", "seed", func(n, seed int) func() spread.Spread { return always(spread.Relabel(n, uint64(seed))) }),
+		New: numbered("relabel", "seed", func(n, seed int) func() expand.Spread { return always(expand.Relabel(n, uint64(seed))) }),
 	}
 	Twins = &batch.StageKind{
 		Name: "twins", Args: "[limit=N]", Short: "the puzzles with one solution that have the same cells given, one of them with another digit",
-		New: oneSolution(numbered("twins", "", func(int, int) func() spread.Spread { return always(spread.Exchanged(1)) })),
+		New: oneSolution(numbered("twins", "", func(int, int) func() expand.Spread { return always(expand.Exchanged(1)) })),
 	}
 	Cousins = &batch.StageKind{
 		Name: "cousins", Args: "[limit=N]", Short: "the puzzles with one solution that have the same cells given, two of them with other digits",
-		New: oneSolution(numbered("cousins", "", func(int, int) func() spread.Spread { return always(spread.Exchanged(2)) })),
+		New: oneSolution(numbered("cousins", "", func(int, int) func() expand.Spread { return always(expand.Exchanged(2)) })),
 	}
 	Solutions = &batch.StageKind{
 		Name: "solutions", Args: "N", Short: "the solutions, N of them at most, a row each",
 		New: func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 			n := 0
-			err := option.Setters{"n": option.Number(&n, 1)}.Read("solutions", "n", args)
+			err := batch.Setters{"n": batch.Number(&n, 1)}.Read("solutions", "n", args)
 			if err == nil && n == 0 {
 				err = errors.New("solutions takes how many there may be: solutions(100)")
 			}
 			if err != nil {
 				return nil, err
 			}
-			return spreading(fmt.Sprintf("solutions(%d)", n), n, before, always(spread.Solutions))
+			return spreading(fmt.Sprintf("solutions(%d)", n), n, before, always(expand.Solutions))
 		},
 	}
 	Expand = &batch.StageKind{
@@ -69,11 +68,11 @@ var (
 	}
 )
 
-func always(s spread.Spread) func() spread.Spread { return func() spread.Spread { return s } }
+func always(s expand.Spread) func() expand.Spread { return func() expand.Spread { return s } }
 
 // spreading is a stage that makes rows of one, at most limit where that is above 0. A child knows where it comes from
 // and its puzzle; what was found out about its parent is not true of it.
-func spreading(text string, limit int, before []*batch.Field, newSpread func() spread.Spread) (*batch.Stage, error) {
+func spreading(text string, limit int, before []*batch.Field, newSpread func() expand.Spread) (*batch.Stage, error) {
 	if batch.FieldNamed(before, batch.FieldPuzzle.Name) == nil {
 		return nil, errors.New("there is no puzzle here to make others of")
 	}
@@ -128,19 +127,19 @@ var errLimit = errors.New("there are enough")
 
 // numbered makes the stages of a kind that take a number, or none where their first option has another name than n or
 // seed, and a limit, or a seed where their option is so called.
-func numbered(name, word string, of func(n, seed int) func() spread.Spread) func([]batch.Arg, []*batch.Field) (*batch.Stage, error) {
+func numbered(name, word string, of func(n, seed int) func() expand.Spread) func([]batch.Arg, []*batch.Field) (*batch.Stage, error) {
 	return func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 		n, seed, limit := 0, 1, 0
-		options, takes := option.Setters{"limit": option.Number(&limit, 1)}, word != ""
+		options, takes := batch.Setters{"limit": batch.Number(&limit, 1)}, word != ""
 		if takes {
-			options["n"] = option.Number(&n, 1)
+			options["n"] = batch.Number(&n, 1)
 		}
 		if word == "seed" {
-			options["seed"] = option.Number(&seed, 0)
+			options["seed"] = batch.Number(&seed, 0)
 			delete(options, "limit")
 		}
 		if name == "removeredundant" {
-			options = option.Setters{}
+			options = batch.Setters{}
 		}
 		first := ""
 		if takes {
@@ -152,7 +151,7 @@ func numbered(name, word string, of func(n, seed int) func() spread.Spread) func
 		case takes && n == 0:
 			return nil, fmt.Errorf("%s takes a number: %s(1)", name, name)
 		}
-		var t option.Texts
+		var t batch.Texts
 		if takes {
 			t = append(t, strconv.Itoa(n))
 		}
@@ -163,16 +162,16 @@ func numbered(name, word string, of func(n, seed int) func() spread.Spread) func
 }
 
 func newVicinity(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
-	var near spread.Near
+	var near expand.Near
 	limit, any := 0, "no"
 	size := ""
-	named := option.ByPlace(args, "size")
+	named := batch.ByPlace(args, "size")
 	for i := range named {
 		if named[i].Name == "" && named[i].Value == "any" {
 			named[i] = batch.Arg{Name: "any", Value: "yes", Column: named[i].Column}
 		}
 	}
-	err := option.Setters{
+	err := batch.Setters{
 		"size": func(value string) error {
 			if len(value) != len("-1+1") || value[0] != '-' || value[1] < '0' || value[1] > '9' || value[2] != '+' || value[3] < '1' || value[3] > '9' {
 				return fmt.Errorf("how many givens are taken and added, from -0+1 to -9+9, not %q", value)
@@ -180,8 +179,8 @@ func newVicinity(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) 
 			size, near.Minus, near.Plus = value, int(value[1]-'0'), int(value[3]-'0')
 			return nil
 		},
-		"any":   option.OneOf(&any, "yes", "no"),
-		"limit": option.Number(&limit, 1),
+		"any":   batch.OneOf(&any, "yes", "no"),
+		"limit": batch.Number(&limit, 1),
 	}.Read("vicinity", "", named)
 	switch {
 	case err != nil:
@@ -189,12 +188,12 @@ func newVicinity(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) 
 	case size == "":
 		return nil, errors.New("vicinity takes how many givens are taken and added: vicinity(-1+1)")
 	}
-	t := option.Texts{size}
+	t := batch.Texts{size}
 	if near.Any = any == "yes"; near.Any {
 		t = append(t, "any")
 	}
 	t.Add("limit", strconv.Itoa(limit), "0")
-	s, err := spreading(t.Of("vicinity"), limit, before, spread.Vicinity(near))
+	s, err := spreading(t.Of("vicinity"), limit, before, expand.Vicinity(near))
 	if err != nil {
 		return nil, err
 	}
@@ -217,12 +216,12 @@ func newVicinity(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) 
 func newExpand(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	easy := deduce.Easy.String()
 	level := easy
-	if err := (option.Setters{"level": option.OneOf(&level, deduce.Levels()...)}).Read("expand", "level", args); err != nil {
+	if err := (batch.Setters{"level": batch.OneOf(&level, deduce.Levels()...)}).Read("expand", "level", args); err != nil {
 		return nil, err
 	}
-	var t option.Texts
+	var t batch.Texts
 	t.Add("level", level, easy)
-	return spreading(t.Of("expand"), 0, before, func() spread.Spread {
+	return spreading(t.Of("expand"), 0, before, func() expand.Spread {
 		options := deduce.Options{Ladder: technique.Choice{Level: deduce.LevelNamed(level)}.Ladder(), Guess: deduce.NoGuess}
 		solver := deduce.New(board.Grid{}, options)
 		return func(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error {

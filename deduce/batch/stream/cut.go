@@ -11,7 +11,6 @@ import (
 
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/deduce/batch/frames"
 )
 
 // Share is where the n-th of some equal shares of an input ends, in bytes: 1 or more.
@@ -120,7 +119,7 @@ func (r *Run) lineBreaks(file int, cuts []int64) ([]Mark, error) {
 		return marks, nil
 	}
 	var starts []int64
-	packed, err := frames.Starts(in, func(at int64) bool {
+	packed, err := Starts(in, func(at int64) bool {
 		starts = append(starts, at)
 		return true
 	})
@@ -171,7 +170,7 @@ func inFrame(in io.Reader, frame int64) (place format.Place, err error) {
 			return place, err
 		}
 	}
-	text, err := frames.Open(in, frame)
+	text, err := Open(in, frame)
 	if text == nil || err != nil {
 		return place, nil // whoever reads so far says what is wrong
 	}

@@ -9,7 +9,6 @@ import (
 
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/deduce/batch/frames"
 )
 
 // reading fills blocks from the files of a run. It lives on the goroutine that pulls the blocks; its results are good
@@ -24,7 +23,7 @@ type reading struct {
 	free    chan *Block    // blocks to be filled again
 	spare   chan []byte    // memory for the results of parts
 	reader  *format.Reader // of the file that is being read, if any
-	frames  *frames.Reader // that unpacks it, if it is packed in frames
+	frames  *Reader        // that unpacks it, if it is packed in frames
 	at      Mark           // what has been read so far
 	before  int64          // bytes of the files before
 	sent    int64          // bytes that are in blocks
@@ -67,7 +66,7 @@ func (r *reading) file(name string) error {
 	}
 	defer in.Close()
 	r.before, r.reader = r.offset(), nil
-	if r.frames, err = frames.Open(in, r.at.Place.Offset); err != nil {
+	if r.frames, err = Open(in, r.at.Place.Offset); err != nil {
 		return err
 	}
 	text, at := io.Reader(in), r.at.Place

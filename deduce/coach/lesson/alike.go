@@ -7,9 +7,6 @@ import (
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/lookalike"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
 )
 
 // boardsAlike is how many boards are shown side by side, of which one is it.
@@ -17,18 +14,18 @@ const boardsAlike = 3
 
 // alikeScenes show boards of which one has the step and the others just lack something. There is none where the technique has no
 // near misses.
-func alikeScenes(ctx context.Context, d *deal) []scene.Scene {
-	right := looks.Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
-	var near, bare []looks.Look                              // those where a cell has a single candidate, which is seen first, only if there are no others
-	var misses, bareMisses []lookalike.Miss
+func alikeScenes(ctx context.Context, d *deal) []Scene {
+	right := Cleared(ctx, d.look(ctx, 2+len(d.looks))) // turned again, and so are the others: not as they are seen elsewhere
+	var near, bare []Look                              // those where a cell has a single candidate, which is seen first, only if there are no others
+	var misses, bareMisses []Miss
 	if look, miss := d.trap(ctx); miss.Is {
 		near, misses = append(near, look), append(misses, miss)
 	}
 	for i := 0; i < len(d.looks) && len(near) < boardsAlike-1; i++ {
 		base := d.look(ctx, i+len(d.looks))
-		look, miss := lookalike.NearMiss(ctx, looks.Cleared(ctx, base), d.random.IntN)
+		look, miss := NearMiss(ctx, Cleared(ctx, base), d.random.IntN)
 		if !miss.Is || isBare(look) {
-			if whole, lacks := lookalike.NearMiss(ctx, base, d.random.IntN); lacks.Is && (!miss.Is || !isBare(whole)) {
+			if whole, lacks := NearMiss(ctx, base, d.random.IntN); lacks.Is && (!miss.Is || !isBare(whole)) {
 				look, miss = whole, lacks
 			}
 		}
@@ -47,30 +44,30 @@ func alikeScenes(ctx context.Context, d *deal) []scene.Scene {
 		return nil
 	}
 	at := d.random.IntN(boardsAlike)
-	return []scene.Scene{{
-		Part: scene.Alike, Step: right.Step, Shown: slices.Insert(near, at, right),
-		Question: scene.Question{Asks: scene.Letter, About: scene.WhichIsIt, Letter: at, Misses: slices.Insert(misses, at, lookalike.Miss{})},
+	return []Scene{{
+		Part: Alike, Step: right.Step, Shown: slices.Insert(near, at, right),
+		Question: Question{Asks: Letter, About: WhichIsIt, Letter: at, Misses: slices.Insert(misses, at, Miss{})},
 	}}
 }
 
 // isBare reports whether a cell of a look has a single candidate, where it is not about such cells.
-func isBare(l looks.Look) bool {
+func isBare(l Look) bool {
 	b := l.Board()
-	return l.Step.Technique.Shape != deduce.ShapeSingle && !looks.Bare(&b).Empty()
+	return l.Step.Technique.Shape != deduce.ShapeSingle && !Bare(&b).Empty()
 }
 
 // trap is a trap of the technique of a deal, turned.
-func (d *deal) trap(ctx context.Context) (looks.Look, lookalike.Miss) {
-	all := lookalike.TrapsOf(d.technique)
+func (d *deal) trap(ctx context.Context) (Look, Miss) {
+	all := TrapsOf(d.technique)
 	if len(all) == 0 {
-		return looks.Look{}, lookalike.Miss{}
+		return Look{}, Miss{}
 	}
 	how, from := transform.Random(d.random), d.random.IntN(len(all))
-	var look looks.Look
-	var miss lookalike.Miss
+	var look Look
+	var miss Miss
 	for i := range all {
-		look, miss = lookalike.Settled(ctx, coach.Moved(&all[(from+i)%len(all)], &how), d.technique)
-		if b := look.Board(); looks.Bare(&b).Empty() {
+		look, miss = Settled(ctx, coach.Moved(&all[(from+i)%len(all)], &how), d.technique)
+		if b := look.Board(); Bare(&b).Empty() {
 			break
 		}
 	}

@@ -10,10 +10,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/lookalike"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -26,7 +23,7 @@ func TestBoards(t *testing.T) {
 		if words[0] == "#" {
 			continue
 		}
-		s := path.At(technique.Standard.Lookup(words[0]))
+		s := review.At(technique.Standard.Lookup(words[0]))
 		if s == nil || s.Technique.Name != words[0] {
 			t.Errorf("%s is no technique of the path", words[0])
 		}
@@ -35,18 +32,18 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: %v", words[0], err)
 			continue
 		}
-		b := looks.BoardOf(&p)
+		b := BoardOf(&p)
 		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
 			t.Errorf("%s has not one solution", line)
 		}
 	}
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		boards := BoardsOf(s.Technique)
 		if len(boards.Positions) < 4 {
 			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
 		}
 		for i := range boards.Positions {
-			switch step := looks.At(t.Context(), &boards.Positions[i], s.Technique).Step; {
+			switch step := At(t.Context(), &boards.Positions[i], s.Technique).Step; {
 			case step == nil:
 				t.Errorf("%s is not on its position %d", s.Technique.Name, i+1)
 			case coach.Degenerate(step) > 0:
@@ -58,7 +55,7 @@ func TestBoards(t *testing.T) {
 
 // TestWhole solves the whole puzzles by their ways: nothing harder than the technique is needed, and without it they are not solved.
 func TestWhole(t *testing.T) {
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		for _, g := range BoardsOf(s.Technique).Whole {
 			if testing.Short() && technique.GradeOf(s.Technique).Level == deduce.Extreme {
 				continue
@@ -80,7 +77,7 @@ func TestNearMisses(t *testing.T) {
 	for l, seed := range everyLesson(t) {
 		n := 0
 		for i := range l.Scenes {
-			if l.Scenes[i].Part == scene.Alike {
+			if l.Scenes[i].Part == Alike {
 				n += checkMisses(t, &l.Scenes[i], l.Technique)
 			}
 		}
@@ -92,13 +89,13 @@ func TestNearMisses(t *testing.T) {
 
 // TestTrapShown has the lesson of each technique that has a trap show it once.
 func TestTrapShown(t *testing.T) {
-	for _, s := range path.Stops() {
-		if len(lookalike.TrapsOf(s.Technique)) == 0 {
+	for _, s := range review.Stops() {
+		if len(TrapsOf(s.Technique)) == 0 {
 			continue
 		}
 		l, traps := lessonOf(t, s.Technique, 1), 0
-		for _, miss := range l.Scenes[l.First(scene.Alike)].Misses {
-			if miss.Trap != lookalike.NoTrap {
+		for _, miss := range l.Scenes[l.First(Alike)].Misses {
+			if miss.Trap != NoTrap {
 				traps++
 			}
 		}
@@ -109,30 +106,30 @@ func TestTrapShown(t *testing.T) {
 }
 
 // checkMisses checks the boards of a scene, and counts those that lack something.
-func checkMisses(t *testing.T, s *scene.Scene, tech *deduce.Technique) (n int) {
+func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 	for i, look := range s.Shown {
 		if _, err := coach.At(look.Position, nil); err != nil {
 			t.Errorf("%s: %v", tech.Name, err)
 		}
 		miss := s.Misses[i]
 		if !miss.Is {
-			if i != s.Letter || !lookalike.Applies(t.Context(), look.Position, look.Step) {
-				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, scene.LetterOf(i))
+			if i != s.Letter || !Applies(t.Context(), look.Position, look.Step) {
+				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, LetterOf(i))
 			}
 			continue
 		}
 		n++
-		if i == s.Letter || lookalike.Applies(t.Context(), look.Position, look.Step) {
-			t.Errorf("%s: board %s has a step", tech.Name, scene.LetterOf(i))
+		if i == s.Letter || Applies(t.Context(), look.Position, look.Step) {
+			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
 		}
 		if x, follows := followsInCases(s.Board(i), look.Step); follows {
-			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, scene.LetterOf(i), x)
+			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, LetterOf(i), x)
 		}
-		if miss.Trap > lookalike.NotGiven && miss.Trap != lookalike.StemUnseen { // TestTraps has what it lacks
+		if miss.Trap > NotGiven && miss.Trap != StemUnseen { // TestTraps has what it lacks
 			continue
 		}
 		if !mendsAt(t, look.Position, look.Step, miss) {
-			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, scene.LetterOf(i), miss.Candidate)
+			t.Errorf("%s: board %s, without %v, still lacks something", tech.Name, LetterOf(i), miss.Candidate)
 		}
 	}
 	return n
@@ -140,7 +137,7 @@ func checkMisses(t *testing.T, s *scene.Scene, tech *deduce.Technique) (n int) {
 
 // mendsAt reports whether a board has a step again where what it lacks is mended. Of a chain or a net it is whether no truth has
 // anything but what made the step follow: of each of its truths but one nothing came back, and of that one a single candidate.
-func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m lookalike.Miss) bool {
+func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m Miss) bool {
 	t.Helper()
 	q := *p
 	switch {
@@ -155,5 +152,5 @@ func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m lookalike.Miss) b
 		_, err := coach.At(&q, nil)
 		return err == nil
 	}
-	return looks.Found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return looks.Includes(other, s) }) != nil
+	return Found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return Includes(other, s) }) != nil
 }

@@ -10,7 +10,6 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
@@ -74,7 +73,7 @@ func TestFollowedByHand(t *testing.T) {
 			break
 		}
 		l := lessonOf(t, technique.Standard.Lookup("cell-forcing-chain"), seed)
-		for at := l.First(scene.Find); at < l.First(scene.Wild); at++ {
+		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)
 			puzzle := search.Of(&b)
@@ -105,8 +104,8 @@ func TestFollowedByHand(t *testing.T) {
 					}
 					course := Begin(l)
 					course.enter(at)
-					judged, err := course.Answer(t.Context(), scene.Answer{Edits: typed}, text)
-					if err != nil || out != (judged.Grade == scene.Right) {
+					judged, err := course.Answer(t.Context(), Answer{Edits: typed}, text)
+					if err != nil || out != (judged.Grade == Right) {
 						t.Errorf("seed %d: %v is ruled out: %v, judged %+v, error %v", seed, x, out, judged, err)
 					}
 					if out {

@@ -7,8 +7,6 @@ import (
 
 	"deduku/board/format/coords"
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
@@ -24,7 +22,7 @@ func TestChainsFirst(t *testing.T) {
 			continue
 		}
 		said := ""
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			said += l.Scenes[i].Text(text) + " "
 		}
 		at := strings.Index(said, "That needs no chain.")
@@ -50,7 +48,7 @@ func TestCasesAreDrawn(t *testing.T) {
 		}
 		b := s.Board(0)
 		pic := picture.Draw(&b, s.Step, text.Notation)
-		for _, x := range looks.Cases(s.Step, &b) {
+		for _, x := range Cases(s.Step, &b) {
 			if !x.True { // no candidate has two marks
 				continue
 			}
@@ -104,7 +102,7 @@ func TestInTheStem(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
 	for l, s := range patternScenes(t) {
-		if pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != scene.WhatFollows && s.About != scene.AboutNothing {
+		if pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != WhatFollows && s.About != AboutNothing {
 			continue
 		}
 		b := s.Board(0)
@@ -112,7 +110,7 @@ func TestInTheStem(t *testing.T) {
 		if s.Told {
 			told = strings.Join(explanation.Step(text, s.Step, &b), " ")
 		}
-		itself := scene.UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
+		itself := UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
 		if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
 			t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
 		}
@@ -131,7 +129,7 @@ func TestAllThatIsAsked(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for l := range everyLesson(t) {
-		for at := l.First(scene.Find); at < l.First(scene.Wild); at++ {
+		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
 			wanted, _ := s.Wanted()
 			if len(s.Step.Placements) > 0 || wanted < 2 {
@@ -145,7 +143,7 @@ func TestAllThatIsAsked(t *testing.T) {
 				for _, x := range s.Step.Eliminations[:given] {
 					edits = append(edits, coords.Edit{Candidate: x, Eliminate: true})
 				}
-				if judged, err := c.Answer(t.Context(), scene.Answer{Edits: edits}, text); err != nil || judged.Grade != scene.Partly {
+				if judged, err := c.Answer(t.Context(), Answer{Edits: edits}, text); err != nil || judged.Grade != Partly {
 					t.Errorf("%s: %d of %d are judged %+v, error %v", l.Technique.Name, given, wanted, judged, err)
 				}
 			}

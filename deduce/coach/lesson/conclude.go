@@ -8,8 +8,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -17,16 +15,16 @@ import (
 // What was typed as conclusions of a step is judged as in practice.
 
 // judgeStep judges an answer on a board as practice does. What is right by another technique says which, and is asked for again.
-func (c *Course) judgeStep(ctx context.Context, s *scene.Scene, a scene.Answer, t wording.Text) (scene.Judged, error) {
+func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Text) (Judged, error) {
 	solver, err := coach.At(s.Shown[0].Position, nil)
 	if err != nil {
-		return scene.Judged{}, err
+		return Judged{}, err
 	}
 	edits, absent := entered(solver.Board(), a.Edits, t)
 	if len(edits) == 0 {
-		return scene.Judged{Grade: scene.NoAnswer, Why: absent}, nil
+		return Judged{Grade: NoAnswer, Why: absent}, nil
 	}
-	judged, err := c.judgeEdits(ctx, s, solver, scene.AsRemovals(edits, s.Step, solver.Board()), t)
+	judged, err := c.judgeEdits(ctx, s, solver, AsRemovals(edits, s.Step, solver.Board()), t)
 	if err == nil && absent != "" {
 		judged = judged.With(absent)
 	}
@@ -34,71 +32,71 @@ func (c *Course) judgeStep(ctx context.Context, s *scene.Scene, a scene.Answer, 
 }
 
 // judgeEdits is judgeStep of what can be entered on the board of a solver.
-func (c *Course) judgeEdits(ctx context.Context, s *scene.Scene, solver *deduce.Solver, edits []coords.Edit, t wording.Text) (scene.Judged, error) {
+func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver, edits []coords.Edit, t wording.Text) (Judged, error) {
 	answer, err := c.round.Judge(ctx, solver, edits, technique.Everything.Ladder())
 	if err == nil && answer.Verdict == coach.Unjustified { // a digit is worth what it removes from its cell
-		answer, err = c.round.Judge(ctx, solver, scene.Removing(edits, solver.Board()), technique.Everything.Ladder())
+		answer, err = c.round.Judge(ctx, solver, Removing(edits, solver.Board()), technique.Everything.Ladder())
 	}
 	if err != nil {
-		return scene.Judged{}, err
+		return Judged{}, err
 	}
 	switch answer.Verdict {
 	case coach.Right, coach.Partly:
 		if len(s.Step.Placements) > 0 && coach.Behind(answer.Steps, edits) {
-			return scene.Judged{Grade: scene.Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
 		return c.rightStep(s, edits, &answer, t), nil
 	}
 	right, extra := divided(s.Step, edits)
-	if len(extra) > 0 && !coach.Behind(answer.Steps, extra) && looks.InEachCase(s.Step, solver.Board(), scene.StepOf(extra)) != nil {
+	if len(extra) > 0 && !coach.Behind(answer.Steps, extra) && InEachCase(s.Step, solver.Board(), StepOf(extra)) != nil {
 		return c.byCases(ctx, s, solver, right, extra, t)
 	}
 	switch answer.Verdict {
 	case coach.Weaker, coach.Other:
 		if len(right) == 0 || len(extra) == 0 {
-			return scene.Judged{Grade: scene.Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
+			return Judged{Grade: Beside, Why: beside(answer.Steps, edits, s.Step, t)}, nil
 		}
 		also, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
 		if err != nil || len(also) == 0 {
-			return scene.Judged{}, err
+			return Judged{}, err
 		}
 		if answer, err = c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
-			return scene.Judged{}, err
+			return Judged{}, err
 		}
 		return c.rightStep(s, right, &answer, t).With(besides(extra, also, s.Step.Technique, t)), nil
 	}
-	kept := scene.Keeps(t.Conclusion(scene.StepOf(right)), len(right))
+	kept := Keeps(t.Conclusion(StepOf(right)), len(right))
 	if len(right) > 0 {
 		if _, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
-			return scene.Judged{}, err
+			return Judged{}, err
 		}
 	}
 	for _, e := range edits {
-		if e.Eliminate && !scene.Concludes(s.Step, e) {
-			return scene.Judged{Grade: scene.Wrong, Why: scene.NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
+		if e.Eliminate && !Concludes(s.Step, e) {
+			return Judged{Grade: Wrong, Why: NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
 		}
 	}
-	return scene.Judged{Grade: scene.Wrong, Why: scene.NothingForces + kept}, nil
+	return Judged{Grade: Wrong, Why: NothingForces + kept}, nil
 }
 
 // byCases is what edits are worth of which some are conclusions of the step and the others, which it does not tell, are what each of its cases
 // comes to by singles.
-func (c *Course) byCases(ctx context.Context, s *scene.Scene, solver *deduce.Solver, right, extra []coords.Edit, t wording.Text) (scene.Judged, error) {
+func (c *Course) byCases(ctx context.Context, s *Scene, solver *deduce.Solver, right, extra []coords.Edit, t wording.Text) (Judged, error) {
 	if len(right) == 0 {
 		by := *s.Step
-		by.Argument, by.Eliminations, by.Placements = nil, scene.StepOf(extra).Eliminations, scene.StepOf(extra).Placements
-		return scene.Judged{Grade: scene.Right, As: t.Conclusion(scene.StepOf(extra)), By: &by}, nil
+		by.Argument, by.Eliminations, by.Placements = nil, StepOf(extra).Eliminations, StepOf(extra).Placements
+		return Judged{Grade: Right, As: t.Conclusion(StepOf(extra)), By: &by}, nil
 	}
 	answer, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder())
 	if err != nil {
-		return scene.Judged{}, err
+		return Judged{}, err
 	}
 	return c.rightStep(s, right, &answer, t).With(trueOf(extra, "true, too, by the same cases", t)), nil
 }
 
 // rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.
-func (c *Course) rightStep(s *scene.Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) scene.Judged {
-	c.soFar = c.soFar.And(scene.Answer{Edits: edits})
+func (c *Course) rightStep(s *Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) Judged {
+	c.soFar = c.soFar.And(Answer{Edits: edits})
 	if _, extra := divided(s.Step, c.soFar.Edits); len(extra) == 0 { // another step of the technique may have no more, but so many were asked for
 		return s.Graded(0, s.Missing(c.soFar.Edits), nil)
 	}
@@ -112,7 +110,7 @@ func (c *Course) rightStep(s *scene.Scene, edits []coords.Edit, answer *coach.An
 	if len(typed) == 0 {
 		typed = edits
 	}
-	return scene.Judged{Grade: scene.Right, As: t.Conclusion(scene.StepOf(typed)), By: by}
+	return Judged{Grade: Right, As: t.Conclusion(StepOf(typed)), By: by}
 }
 
 // entered is edits without the removals of candidates that an open cell lacks, and why the first of these is none. Nothing is left where
@@ -137,7 +135,7 @@ func notEntered(b *board.Board, x board.Candidate, t wording.Text) string {
 	case b.Digit(x.Cell) != 0:
 		return t.Notation.Cell(x.Cell) + " is filled: it is " + b.Digit(x.Cell).String()
 	case !b.Has(x):
-		return scene.WhyNoCandidate(b, x.Cell, x.Digit, t)
+		return WhyNoCandidate(b, x.Cell, x.Digit, t)
 	}
 	return ""
 }

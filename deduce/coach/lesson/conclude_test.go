@@ -8,7 +8,6 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -17,13 +16,13 @@ import (
 // question asked for: as many as it asked for are a whole answer, and fewer are a part.
 func TestRightStepOfAnother(t *testing.T) {
 	at := func(col int) board.Candidate { return board.Candidate{Cell: board.CellAt(0, col), Digit: 1} }
-	s := &scene.Scene{Step: &deduce.Step{Eliminations: []board.Candidate{at(0), at(1)}}}
+	s := &Scene{Step: &deduce.Step{Eliminations: []board.Candidate{at(0), at(1)}}}
 	other := deduce.Step{Eliminations: []board.Candidate{at(4), at(5), at(6), at(7)}}
-	for given, want := range map[int]scene.Judged{
-		1: {Grade: scene.Partly, Why: "one more is missing"},
-		2: {Grade: scene.Right},
-		3: {Grade: scene.Right},
-		4: {Grade: scene.Right},
+	for given, want := range map[int]Judged{
+		1: {Grade: Partly, Why: "one more is missing"},
+		2: {Grade: Right},
+		3: {Grade: Right},
+		4: {Grade: Right},
 	} {
 		var edits []coords.Edit
 		for _, x := range other.Eliminations[:given] {
@@ -49,14 +48,14 @@ func TestWhyRefused(t *testing.T) {
 		l := lessonOf(t, technique.Standard.Lookup(name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
-			if s.About != scene.TheStep {
+			if s.About != TheStep {
 				continue
 			}
 			refused := func(want string, edits ...coords.Edit) {
 				t.Helper()
 				c := Begin(l)
 				c.enter(at)
-				if judged, err := c.Answer(t.Context(), scene.Answer{Edits: edits}, text); err != nil || judged.Grade != scene.Wrong || judged.Why != want {
+				if judged, err := c.Answer(t.Context(), Answer{Edits: edits}, text); err != nil || judged.Grade != Wrong || judged.Why != want {
 					t.Errorf("%s, scene %d: %v is judged %+v (%v)\nwant %s", name, at, edits, judged, err, want)
 				}
 			}
@@ -64,8 +63,8 @@ func TestWhyRefused(t *testing.T) {
 			b := s.Board(0)
 			for c := range b.Open().All() {
 				x := board.Candidate{Cell: c, Digit: right.Digit}
-				why := scene.NotSo(s.Step, &b, x, text)
-				if why == scene.NothingForces || scene.Concludes(s.Step, coords.Edit{Candidate: x, Eliminate: true}) {
+				why := NotSo(s.Step, &b, x, text)
+				if why == NothingForces || Concludes(s.Step, coords.Edit{Candidate: x, Eliminate: true}) {
 					continue
 				}
 				without := search.Of(&b)
@@ -73,10 +72,10 @@ func TestWhyRefused(t *testing.T) {
 				if search.Count(&without, 1) == 0 {
 					removals++
 					refused(why, coords.Edit{Candidate: x, Eliminate: true})
-					refused(why+scene.Keeps(text.Conclusion(scene.StepOf([]coords.Edit{right})), 1), right, coords.Edit{Candidate: x, Eliminate: true})
+					refused(why+Keeps(text.Conclusion(StepOf([]coords.Edit{right})), 1), right, coords.Edit{Candidate: x, Eliminate: true})
 				} else if digits < 4 {
 					digits++
-					refused(scene.NothingForces, coords.Edit{Candidate: x})
+					refused(NothingForces, coords.Edit{Candidate: x})
 				}
 			}
 		}

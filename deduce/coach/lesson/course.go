@@ -8,8 +8,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -22,7 +21,7 @@ type Course struct {
 
 	hints, wrong int  // on this scene so far
 	lookedUp     bool // the answer of this scene was seen
-	soFar        scene.Answer
+	soFar        Answer
 	round        coach.Practice
 }
 
@@ -73,7 +72,7 @@ func Rest(l *Lesson, done [len(Counting)]int) (c *Course, ok bool) {
 }
 
 // Scene is the scene that the learner is at; nil when the lesson is over.
-func (c *Course) Scene() *scene.Scene {
+func (c *Course) Scene() *Scene {
 	if c.At >= len(c.Lesson.Scenes) {
 		return nil
 	}
@@ -87,8 +86,8 @@ func (c *Course) enter(at int) {
 	for at < len(c.Came) && c.Came[at] != Unanswered {
 		at++
 	}
-	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, scene.Answer{}
-	if s := c.Scene(); s != nil && s.About == scene.TheStep {
+	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, Answer{}
+	if s := c.Scene(); s != nil && s.About == TheStep {
 		b := s.Board(0)
 		c.round.Ask(deduce.LadderOf(s.Step.Technique))
 		c.round.Begin(&b)
@@ -102,39 +101,39 @@ func (c *Course) leave(o Outcome) {
 }
 
 // Answer judges an answer to the scene, together with what of it was answered before. Where it is right, the next scene comes.
-func (c *Course) Answer(ctx context.Context, a scene.Answer, t wording.Text) (scene.Judged, error) {
+func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, error) {
 	s := c.Scene()
 	if s == nil {
-		return scene.Judged{}, nil
+		return Judged{}, nil
 	}
-	var judged scene.Judged
-	if s.About == scene.TheStep {
+	var judged Judged
+	if s.About == TheStep {
 		var err error
 		if judged, err = c.judgeStep(ctx, s, a, t); err != nil {
 			return judged, err
 		}
 	} else {
 		whole := a
-		if judged = s.Judge(a, t); judged.Grade != scene.Right {
+		if judged = s.Judge(a, t); judged.Grade != Right {
 			whole = c.soFar.And(a)
 			judged = s.Judge(whole, t)
 		}
-		if judged.Grade == scene.Partly {
+		if judged.Grade == Partly {
 			c.soFar = whole
 		}
-		if judged.Grade == scene.Wrong {
-			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == scene.Wrong {
+		if judged.Grade == Wrong {
+			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == Wrong {
 				c.soFar = s.RightPart(whole)
 			}
 		}
 	}
 	switch judged.Grade {
-	case scene.Right:
-		if s.Asks == scene.Conclusions && judged.As == "" && judged.Why == "" {
+	case Right:
+		if s.Asks == Conclusions && judged.As == "" && judged.Why == "" {
 			judged.As = s.AsTyped(a.Edits, t)
 		}
 		c.leave(c.outcome())
-	case scene.Wrong:
+	case Wrong:
 		c.wrong++
 	}
 	return judged, nil
@@ -142,26 +141,26 @@ func (c *Course) Answer(ctx context.Context, a scene.Answer, t wording.Text) (sc
 
 // otherwise is what an answer to the question what follows is worth that the step does not give: it may be true by another technique,
 // or can't be one.
-func (c *Course) otherwise(ctx context.Context, s *scene.Scene, a scene.Answer, judged scene.Judged, t wording.Text) scene.Judged {
-	if s.About != scene.WhatFollows {
+func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judged, t wording.Text) Judged {
+	if s.About != WhatFollows {
 		return judged
 	}
 	solver, err := coach.At(s.Shown[0].Position, nil)
 	if err != nil {
 		return judged
 	}
-	edits, absent := entered(solver.Board(), scene.AsRemovals(a.Edits, s.Step, solver.Board()), t)
+	edits, absent := entered(solver.Board(), AsRemovals(a.Edits, s.Step, solver.Board()), t)
 	if len(edits) == 0 {
-		return scene.Judged{Grade: scene.NoAnswer, Why: absent}
+		return Judged{Grade: NoAnswer, Why: absent}
 	}
 	right, extra := divided(s.Step, edits)
 	if len(extra) == 0 {
-		c.soFar = c.soFar.And(scene.Answer{Edits: right})
+		c.soFar = c.soFar.And(Answer{Edits: right})
 		return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(absent)
 	}
 	puzzle := search.Of(solver.Board())
 	known, err := coach.Ask(ctx, &puzzle)
-	if err != nil || known.Single() && coach.Contradicts(scene.StepOf(extra), &known.Solution) {
+	if err != nil || known.Single() && coach.Contradicts(StepOf(extra), &known.Solution) {
 		return judged // nothing gives that
 	}
 	steps, err := coach.GivingAll(ctx, solver, technique.Everything.Ladder(), extra)
@@ -170,12 +169,12 @@ func (c *Course) otherwise(ctx context.Context, s *scene.Scene, a scene.Answer, 
 		return judged
 	case len(right) == 0:
 		why := beside(steps, extra, s.Step, t)
-		if lacks := scene.NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != scene.NothingForces {
+		if lacks := NotSo(s.Step, solver.Board(), extra[0].Candidate, t); extra[0].Eliminate && lacks != NothingForces {
 			why += "; by the pattern here it does not follow: " + lacks
 		}
-		return scene.Judged{Grade: scene.Beside, Why: why}
+		return Judged{Grade: Beside, Why: why}
 	}
-	c.soFar = c.soFar.And(scene.Answer{Edits: right})
+	c.soFar = c.soFar.And(Answer{Edits: right})
 	also := besides(extra, steps, s.Step.Technique, t)
 	return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(also)
 }
@@ -183,7 +182,7 @@ func (c *Course) otherwise(ctx context.Context, s *scene.Scene, a scene.Answer, 
 // divided is edits as those that a step concludes and the others.
 func divided(step *deduce.Step, edits []coords.Edit) (right, extra []coords.Edit) {
 	for _, e := range edits {
-		if scene.Concludes(step, e) {
+		if Concludes(step, e) {
 			right = append(right, e)
 		} else {
 			extra = append(extra, e)
@@ -223,8 +222,8 @@ func besides(extra []coords.Edit, by []deduce.Step, asked *deduce.Technique, t w
 
 // trueOf says of what was typed that it is true, with all its cells and digits.
 func trueOf(edits []coords.Edit, true string, t wording.Text) string {
-	step := scene.StepOf(edits)
-	return t.Conclusion(step) + " " + scene.IsAre(len(step.Placements)+len(step.Eliminations)) + " " + true
+	step := StepOf(edits)
+	return t.Conclusion(step) + " " + IsAre(len(step.Placements)+len(step.Eliminations)) + " " + true
 }
 
 // placedBy says that a digit can be placed, and which: where, the learner sees.
@@ -240,7 +239,7 @@ func placedBy(by []deduce.Step) string {
 // titled is the title of a technique, and that it comes later where the path teaches it behind another one, or not at all.
 func titled(tech, asked *deduce.Technique) string {
 	at := func(t *deduce.Technique) int {
-		return slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return path.At(t) != nil && s.Technique == path.At(t).Technique })
+		return slices.IndexFunc(review.Stops(), func(s *review.Stop) bool { return review.At(t) != nil && s.Technique == review.At(t).Technique })
 	}
 	if n := at(tech); n < 0 || n > at(asked) {
 		return tech.Title + ", which comes later"
@@ -279,7 +278,7 @@ func (c *Course) Seen() bool {
 func (c *Course) Next() {
 	switch s := c.Scene(); {
 	case s == nil:
-	case s.Asks == scene.Nothing:
+	case s.Asks == Nothing:
 		c.leave(WasRead)
 	default:
 		c.leave(Skipped)
@@ -297,10 +296,10 @@ func (c *Course) NextPart() {
 }
 
 // Counting are the parts that show what the learner can.
-var Counting = [...]scene.Part{scene.Alike, scene.Find}
+var Counting = [...]Part{Alike, Find}
 
 // Done is how many scenes of a part were answered, with nothing shown and nothing passed over, and how many it has.
-func (c *Course) Done(p scene.Part) (done, of int) {
+func (c *Course) Done(p Part) (done, of int) {
 	for i := range c.Lesson.Scenes {
 		if c.Lesson.Scenes[i].Part != p {
 			continue
@@ -328,7 +327,7 @@ func (c *Course) Passed() bool {
 // to say but the answer.
 func (c *Course) Hint(t wording.Text) string {
 	s := c.Scene()
-	if s == nil || s.Asks == scene.Nothing || s.Asks == scene.Play {
+	if s == nil || s.Asks == Nothing || s.Asks == Play {
 		return ""
 	}
 	all := s.Hints(t)

@@ -9,8 +9,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/questions"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
 )
 
@@ -41,14 +39,14 @@ func TestLearners(t *testing.T) {
 // checkScenes holds a lesson to its form: five parts, two to four questions about the idea, each with a sentence.
 func checkScenes(t *testing.T, l *Lesson, text wording.Text) {
 	t.Helper()
-	count := map[scene.Part]int{}
+	count := map[Part]int{}
 	for i := range l.Scenes {
 		s := &l.Scenes[i]
 		count[s.Part]++
-		if said := s.Text(text); (said == "") != (s.Asks == scene.Nothing) || strings.Contains(said, "  ") {
+		if said := s.Text(text); (said == "") != (s.Asks == Nothing) || strings.Contains(said, "  ") {
 			t.Errorf("%s: scene %d asks %q", l.Technique.Name, i+1, said)
 		}
-		if s.Part == scene.Idea && l.Technique.Shape != deduce.ShapeSingle {
+		if s.Part == Idea && l.Technique.Shape != deduce.ShapeSingle {
 			if b := s.Board(0); slices.ContainsFunc(openCells(&b), func(c board.Cell) bool { return b.Candidates(c).Single() }) {
 				t.Errorf("%s: a cell with a single candidate stands open where the idea is asked for", l.Technique.Name)
 			}
@@ -57,7 +55,7 @@ func checkScenes(t *testing.T, l *Lesson, text wording.Text) {
 			t.Errorf("%s: scene %d is number %d of %d of its part", l.Technique.Name, i+1, n, of)
 		}
 	}
-	if n := count[scene.Idea]; n < questions.FewestQuestions || n > questions.MostQuestions || count[scene.Seen] != 1 || count[scene.Alike] != 1 || count[scene.Find] != finds || count[scene.Wild] != 1 {
+	if n := count[Idea]; n < FewestQuestions || n > MostQuestions || count[Seen] != 1 || count[Alike] != 1 || count[Find] != finds || count[Wild] != 1 {
 		t.Errorf("%s has scenes %v", l.Technique.Name, count)
 	}
 }
@@ -73,15 +71,15 @@ func openCells(b *board.Board) (cells []board.Cell) {
 func answersRight(t *testing.T, c *Course, text wording.Text) {
 	s := c.Scene()
 	switch s.Asks {
-	case scene.Nothing:
+	case Nothing:
 		c.Next()
 		return
-	case scene.Play:
+	case Play:
 		c.Played()
 		return
 	}
 	typed := s.Answered(text)
-	if s.Asks == scene.Units {
+	if s.Asks == Units {
 		typed = ""
 		for u := range s.Units.All() {
 			typed += u.String() + " "
@@ -93,7 +91,7 @@ func answersRight(t *testing.T, c *Course, text wording.Text) {
 		t.Fatalf("%s, %q: %v", s.Text(text), typed, err)
 	}
 	judged, err := c.Answer(t.Context(), answer, text)
-	if err != nil || judged.Grade != scene.Right {
+	if err != nil || judged.Grade != Right {
 		t.Errorf("%s: %s: %q is %+v, error %v", c.Lesson.Technique.Name, s.Text(text), typed, judged, err)
 		c.Show()
 	} else if c.Came[at] != AtOnce {
@@ -104,28 +102,28 @@ func answersRight(t *testing.T, c *Course, text wording.Text) {
 // answersWrong answers what is not so, asks for all hints, and passes on.
 func answersWrong(t *testing.T, c *Course, text wording.Text) {
 	s, at := c.Scene(), c.At
-	var wrong scene.Answer
+	var wrong Answer
 	switch s.Asks {
-	case scene.Units:
+	case Units:
 		wrong.Units = board.AllUnits &^ s.Units
-	case scene.Cells:
+	case Cells:
 		wrong.Cells = board.AllCells.Minus(s.Cells)
-	case scene.Digits:
+	case Digits:
 		wrong.Digits = board.AllDigits &^ s.Digits
 		if wrong.Digits == 0 {
 			c.Next()
 			return
 		}
-	case scene.Letter:
+	case Letter:
 		wrong.Letter = (s.Letter + 1) % len(s.Shown)
-	case scene.Conclusions:
+	case Conclusions:
 		wrong.Edits = []coords.Edit{wrongEdit(s)}
 	default:
 		c.Next()
 		return
 	}
 	judged, err := c.Answer(t.Context(), wrong, text)
-	if err != nil || judged.Grade != scene.Wrong || judged.Why == "" || c.At != at {
+	if err != nil || judged.Grade != Wrong || judged.Why == "" || c.At != at {
 		t.Errorf("%s: %s: a wrong answer is %+v, error %v", c.Lesson.Technique.Name, s.Text(text), judged, err)
 	}
 	for n := 0; c.Hint(text) != ""; n++ {
@@ -137,7 +135,7 @@ func answersWrong(t *testing.T, c *Course, text wording.Text) {
 }
 
 // wrongEdit is a digit of the solution removed, which no step does.
-func wrongEdit(s *scene.Scene) coords.Edit {
+func wrongEdit(s *Scene) coords.Edit {
 	b := s.Board(0)
 	puzzle := search.Of(&b)
 	solution, _ := search.Solve(&puzzle)

@@ -11,13 +11,12 @@ import (
 	"deduku/board/transform"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
 )
 
 // deal is the boards of one lesson, turned and mixed.
 type deal struct {
 	technique *deduce.Technique
-	looks     []looks.Look   // positions with the step on them
+	looks     []Look         // positions with the step on them
 	whole     *puzzle.Puzzle // nil for none
 	random    *rand.Rand
 }
@@ -50,24 +49,24 @@ func dealt(ctx context.Context, t *deduce.Technique, seed uint64) (*deal, error)
 }
 
 // bySize orders looks by how large the patterns of their steps are, the plain ones first.
-func bySize(a, b looks.Look) int {
+func bySize(a, b Look) int {
 	return cmp.Or(cmp.Compare(coach.Degenerate(a.Step), coach.Degenerate(b.Step)), cmp.Compare(coach.Size(a.Step), coach.Size(b.Step)))
 }
 
 // turned is an equivalent of a position on which the technique is found; the position itself where turns of it are not looked
 // through so far. It has no step where ctx is done first.
-func turned(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, r *rand.Rand) looks.Look {
+func turned(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, r *rand.Rand) Look {
 	for range turns {
 		how := transform.Random(r)
-		if look := looks.At(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
+		if look := At(ctx, coach.Moved(p, &how), t); look.Step != nil || ctx.Err() != nil {
 			return look
 		}
 	}
-	return looks.At(ctx, p, t)
+	return At(ctx, p, t)
 }
 
 // look is the n-th of the boards, from 0; where there are fewer, they come again, turned.
-func (d *deal) look(ctx context.Context, n int) looks.Look {
+func (d *deal) look(ctx context.Context, n int) Look {
 	look := d.looks[n%len(d.looks)]
 	if n < len(d.looks) {
 		return look

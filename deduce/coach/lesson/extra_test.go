@@ -10,15 +10,13 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
 
 // extraOf is a removal that another technique gives on the board of a scene, and that of the scene does not.
-func extraOf(t *testing.T, s *scene.Scene) (e coords.Edit, by *deduce.Technique) {
+func extraOf(t *testing.T, s *Scene) (e coords.Edit, by *deduce.Technique) {
 	t.Helper()
 	solver, err := coach.At(s.Shown[0].Position, nil)
 	if err != nil {
@@ -52,7 +50,7 @@ func TestTrueExtra(t *testing.T) {
 		l := lessonOf(t, technique.Standard.Lookup(name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
-			if s.About != scene.WhatFollows && s.About != scene.TheStep {
+			if s.About != WhatFollows && s.About != TheStep {
 				continue
 			}
 			extra, by := extraOf(t, s)
@@ -66,12 +64,12 @@ func TestTrueExtra(t *testing.T) {
 			}
 			c := Begin(l)
 			c.enter(at)
-			judged, err := c.Answer(t.Context(), scene.Answer{Edits: append(slices.Clone(asked), extra)}, text)
-			said, reason := text.Conclusion(scene.StepOf([]coords.Edit{extra})), by.Title
+			judged, err := c.Answer(t.Context(), Answer{Edits: append(slices.Clone(asked), extra)}, text)
+			said, reason := text.Conclusion(StepOf([]coords.Edit{extra})), by.Title
 			if by.Shape == deduce.ShapeSingle {
 				reason = "can be placed that rules it out"
 			}
-			if err != nil || judged.Grade != scene.Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, reason) {
+			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, reason) {
 				t.Errorf("%s, scene %d: all and %s are judged %+v, error %v", name, at, said, judged, err)
 			}
 			if wanted, _ := s.Wanted(); wanted < 2 {
@@ -79,11 +77,11 @@ func TestTrueExtra(t *testing.T) {
 			}
 			c = Begin(l)
 			c.enter(at)
-			judged, err = c.Answer(t.Context(), scene.Answer{Edits: []coords.Edit{asked[0], extra}}, text)
-			if err != nil || judged.Grade != scene.Partly || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, "missing") {
+			judged, err = c.Answer(t.Context(), Answer{Edits: []coords.Edit{asked[0], extra}}, text)
+			if err != nil || judged.Grade != Partly || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, "missing") {
 				t.Errorf("%s, scene %d: one and %s are judged %+v, error %v", name, at, said, judged, err)
 			}
-			if judged, err = c.Answer(t.Context(), scene.Answer{Edits: asked[1:]}, text); err != nil || judged.Grade != scene.Right {
+			if judged, err = c.Answer(t.Context(), Answer{Edits: asked[1:]}, text); err != nil || judged.Grade != Right {
 				t.Errorf("%s, scene %d: the rest is judged %+v, error %v", name, at, judged, err)
 			}
 		}
@@ -99,9 +97,9 @@ func TestSpeaksOfWhatWasTyped(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for l := range everyLesson(t) {
-		for at := l.First(scene.Find); at < l.First(scene.Wild); at++ {
+		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
-			other := looks.Found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
+			other := Found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
 				return len(o.Placements) == 0 && !slices.ContainsFunc(o.Eliminations, func(x board.Candidate) bool { return slices.Contains(s.Step.Eliminations, x) })
 			})
 			if other == nil || n > 40 {
@@ -114,8 +112,8 @@ func TestSpeaksOfWhatWasTyped(t *testing.T) {
 			}
 			c := Begin(l)
 			c.enter(at)
-			judged, err := c.Answer(t.Context(), scene.Answer{Edits: typed}, text)
-			if err != nil || judged.Grade != scene.Right || judged.By == nil || !strings.Contains(judged.As, text.Notation.Cell(other.Eliminations[0].Cell)) {
+			judged, err := c.Answer(t.Context(), Answer{Edits: typed}, text)
+			if err != nil || judged.Grade != Right || judged.By == nil || !strings.Contains(judged.As, text.Notation.Cell(other.Eliminations[0].Cell)) {
 				t.Errorf("%s: %v is judged %+v, error %v", l.Technique.Name, other.Eliminations, judged, err)
 			}
 		}
@@ -131,7 +129,7 @@ func TestRuledOut(t *testing.T) {
 	n := 0
 	for _, tech := range []*deduce.Technique{deduce.HiddenSingle, deduce.NakedSingle} {
 		l := lessonOf(t, tech, 0)
-		for at := l.First(scene.Find); at < l.First(scene.Wild); at++ {
+		for at := l.First(Find); at < l.First(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)
 			x := s.Step.Placements[0]
@@ -142,8 +140,8 @@ func TestRuledOut(t *testing.T) {
 				n++
 				course := Begin(l)
 				course.enter(at)
-				judged, err := course.Answer(t.Context(), scene.Answer{Edits: []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: x.Digit}, Eliminate: true}}}, text)
-				if err != nil || judged.Grade != scene.Beside || strings.Contains(judged.Why, "technique") || course.At != at {
+				judged, err := course.Answer(t.Context(), Answer{Edits: []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: x.Digit}, Eliminate: true}}}, text)
+				if err != nil || judged.Grade != Beside || strings.Contains(judged.Why, "technique") || course.At != at {
 					t.Errorf("%s: that %v is not %v is judged %+v, error %v", tech.Title, c, x.Digit, judged, err)
 				}
 			}
@@ -162,23 +160,23 @@ func TestBesideSaysWhatLacks(t *testing.T) {
 		if l.Technique.Shape != deduce.ShapeAlmostLockedSets && l.Technique.Shape != deduce.ShapeWing {
 			continue
 		}
-		at := l.First(scene.Seen) - 1
+		at := l.First(Seen) - 1
 		s := &l.Scenes[at]
 		b := s.Board(0)
 		for c := range b.Open().All() {
 			x := board.Candidate{Cell: c, Digit: s.Step.Eliminations[0].Digit}
 			edit := coords.Edit{Candidate: x, Eliminate: true}
-			lacks := scene.NotSo(s.Step, &b, x, text)
-			if !b.Has(x) || scene.Concludes(s.Step, edit) || lacks == scene.NothingForces {
+			lacks := NotSo(s.Step, &b, x, text)
+			if !b.Has(x) || Concludes(s.Step, edit) || lacks == NothingForces {
 				continue
 			}
 			course := Begin(l)
 			course.enter(at)
-			judged, err := course.Answer(t.Context(), scene.Answer{Edits: []coords.Edit{edit}}, text)
+			judged, err := course.Answer(t.Context(), Answer{Edits: []coords.Edit{edit}}, text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if judged.Grade != scene.Beside {
+			if judged.Grade != Beside {
 				continue
 			}
 			if said++; !strings.Contains(judged.Why, lacks) {
@@ -201,7 +199,7 @@ func TestBesideNames(t *testing.T) {
 		l := lessonOf(t, technique.Standard.Lookup(name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
-			if s.About != scene.WhatFollows && s.About != scene.TheStep || len(s.Step.Eliminations) == 0 {
+			if s.About != WhatFollows && s.About != TheStep || len(s.Step.Eliminations) == 0 {
 				continue
 			}
 			extra, by := extraOf(t, s)
@@ -210,23 +208,23 @@ func TestBesideNames(t *testing.T) {
 			}
 			c := Begin(l)
 			c.enter(at)
-			judged, err := c.Answer(t.Context(), scene.Answer{Edits: []coords.Edit{extra}}, text)
+			judged, err := c.Answer(t.Context(), Answer{Edits: []coords.Edit{extra}}, text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if judged.Grade != scene.Beside {
+			if judged.Grade != Beside {
 				continue
 			}
-			if !strings.HasPrefix(judged.Why, text.Conclusion(scene.StepOf([]coords.Edit{extra}))+" is true") {
+			if !strings.HasPrefix(judged.Why, text.Conclusion(StepOf([]coords.Edit{extra}))+" is true") {
 				t.Errorf("%s: %v is judged %q", l.Technique.Name, extra, judged.Why)
 			}
-			switch stop := path.At(by); {
+			switch stop := review.At(by); {
 			case by.Shape == deduce.ShapeSingle:
 				if placed++; !strings.Contains(judged.Why, "the digit ") {
 					t.Errorf("%s: the digit is not named: %s", l.Technique.Name, judged.Why)
 				}
 			case by == l.Technique:
-			case stop == nil || slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s.Technique == stop.Technique }) > slices.IndexFunc(path.Stops(), func(s *path.Stop) bool { return s.Technique == l.Technique }):
+			case stop == nil || slices.IndexFunc(review.Stops(), func(s *review.Stop) bool { return s.Technique == stop.Technique }) > slices.IndexFunc(review.Stops(), func(s *review.Stop) bool { return s.Technique == l.Technique }):
 				if later++; !strings.Contains(judged.Why, by.Title+", which comes later") {
 					t.Errorf("%s: %s is not said to come later: %s", l.Technique.Name, by.Title, judged.Why)
 				}

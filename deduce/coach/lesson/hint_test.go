@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/clue"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
@@ -64,7 +63,7 @@ func TestRegions(t *testing.T) {
 func TestHintsHelp(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
 			hints := s.Hints(text)
 			if len(hints) == 0 {
@@ -75,7 +74,7 @@ func TestHintsHelp(t *testing.T) {
 					t.Errorf("%s: %q is said twice", l.Technique.Name, hint)
 				}
 			}
-			if why := s.Because(text); s.About != scene.WhatFollows && (why == "" || strings.Contains(why, "  ") || strings.Contains(why, " .")) {
+			if why := s.Because(text); s.About != WhatFollows && (why == "" || strings.Contains(why, "  ") || strings.Contains(why, " .")) {
 				t.Errorf("%s: %q is shown with %q", l.Technique.Name, s.Asked(text), why)
 			}
 		}
@@ -90,10 +89,10 @@ func TestHintsGrow(t *testing.T) {
 			s := &l.Scenes[i]
 			hints := s.Hints(text)
 			for k, hint := range hints {
-				if k > 0 && strings.Contains(hint, "one of them is ") && (s.About == scene.Between || s.About == scene.SeenDigits) {
+				if k > 0 && strings.Contains(hint, "one of them is ") && (s.About == Between || s.About == SeenDigits) {
 					t.Errorf("%s: after %q it is only said: %s", l.Technique.Name, hints[k-1], hint)
 				}
-				if s.About == scene.TheStep && pattern.ShapeOf(s.Step) == deduce.ShapeSingle && strings.HasPrefix(hint, "its cell") {
+				if s.About == TheStep && pattern.ShapeOf(s.Step) == deduce.ShapeSingle && strings.HasPrefix(hint, "its cell") {
 					t.Errorf("%s: the answer is a hint: %s", l.Technique.Name, hint)
 				}
 			}

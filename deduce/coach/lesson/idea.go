@@ -5,35 +5,32 @@ import (
 	"slices"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/questions"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 )
 
 // ideaScenes ask about the step on a cleared board, one thing at a time.
-func ideaScenes(ctx context.Context, d *deal) (out []scene.Scene) {
-	look := looks.Cleared(ctx, d.look(ctx, 0))
-	asked := questions.Of(&look)
+func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
+	look := Cleared(ctx, d.look(ctx, 0))
+	asked := QuestionsOf(&look)
 	for i, q := range asked {
 		q.Before = asked[:i]
-		out = append(out, scene.Scene{Part: scene.Idea, Shown: []looks.Look{look}, Step: look.Step, Question: q})
+		out = append(out, Scene{Part: Idea, Shown: []Look{look}, Step: look.Step, Question: q})
 	}
 	return out
 }
 
 // seenScenes tell a second position in full.
-func seenScenes(ctx context.Context, d *deal) []scene.Scene {
+func seenScenes(ctx context.Context, d *deal) []Scene {
 	look := d.look(ctx, 1)
-	return []scene.Scene{{Part: scene.Seen, Shown: []looks.Look{look}, Step: look.Step, Told: true}}
+	return []Scene{{Part: Seen, Shown: []Look{look}, Step: look.Step, Told: true}}
 }
 
 // finds is how many boards there are to find the step on.
 const finds = 3
 
 // findScenes ask for the step on real boards, from small patterns to larger ones, the first with its region named.
-func findScenes(ctx context.Context, d *deal) (out []scene.Scene) {
-	shown := make([]looks.Look, finds)
+func findScenes(ctx context.Context, d *deal) (out []Scene) {
+	shown := make([]Look, finds)
 	for i := range shown {
 		shown[i] = d.look(ctx, i+2)
 	}
@@ -45,22 +42,22 @@ func findScenes(ctx context.Context, d *deal) (out []scene.Scene) {
 	return out
 }
 
-func findScene(look looks.Look) scene.Scene {
-	return scene.Scene{Part: scene.Find, Shown: []looks.Look{look}, Step: look.Step, Question: scene.Question{Asks: scene.Conclusions, About: scene.TheStep}}
+func findScene(look Look) Scene {
+	return Scene{Part: Find, Shown: []Look{look}, Step: look.Step, Question: Question{Asks: Conclusions, About: TheStep}}
 }
 
 // wildScenes put a whole puzzle. Where none is known whose hardest step it is, it is a position on which it is the next step.
-func wildScenes(ctx context.Context, d *deal) []scene.Scene {
+func wildScenes(ctx context.Context, d *deal) []Scene {
 	puzzle := d.whole
 	if puzzle == nil {
 		puzzle = d.look(ctx, finds+2).Position
 	}
-	s := scene.Scene{Part: scene.Wild, Shown: []looks.Look{{Position: puzzle}}, Question: scene.Question{Asks: scene.Play, About: scene.ThePuzzle}}
+	s := Scene{Part: Wild, Shown: []Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}
 	var needed bool
-	if s.Way, needed = Way(ctx, path.At(d.technique), puzzle.Givens); needed {
+	if s.Way, needed = Way(ctx, review.At(d.technique), puzzle.Givens); needed {
 		s.Needed = d.technique
 	}
-	return []scene.Scene{s}
+	return []Scene{s}
 }
 
 // Review is a lesson of one board: find the step.
@@ -70,5 +67,5 @@ func Review(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, err
 		return nil, err
 	}
 	look := d.looks[d.random.IntN(min(len(d.looks), 2+finds))] // what comes behind is for near misses
-	return &Lesson{t, []scene.Scene{findScene(look)}}, ctx.Err()
+	return &Lesson{t, []Scene{findScene(look)}}, ctx.Err()
 }

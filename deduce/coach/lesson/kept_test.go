@@ -5,8 +5,7 @@ import (
 	"testing"
 
 	"deduku/board"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 )
 
@@ -14,11 +13,11 @@ import (
 // what is missing completes the answer.
 func TestKept(t *testing.T) {
 	var text wording.Text
-	for _, stop := range path.Stops() {
+	for _, stop := range review.Stops() {
 		l := lessonOf(t, stop.Technique, 0)
-		for c := Begin(l); c.Scene().Part == scene.Idea; c.Next() {
+		for c := Begin(l); c.Scene().Part == Idea; c.Next() {
 			s, at := c.Scene(), c.At
-			var half, rest scene.Answer
+			var half, rest Answer
 			switch {
 			case s.Cells.Len() > 1:
 				half.Cells = board.CellsOf(s.Cells.First()).Union(board.CellsOf(board.AllCells.Minus(s.Cells).First()))
@@ -30,10 +29,10 @@ func TestKept(t *testing.T) {
 				continue
 			}
 			judged, err := c.Answer(t.Context(), half, text)
-			if err != nil || judged.Grade != scene.Wrong || !strings.Contains(judged.Why, "is right, and kept") {
+			if err != nil || judged.Grade != Wrong || !strings.Contains(judged.Why, "is right, and kept") {
 				t.Errorf("%s: %s: half an answer is %+v, error %v", stop.Technique.Name, s.Text(text), judged, err)
 			}
-			if judged, err := c.Answer(t.Context(), rest, text); err != nil || judged.Grade != scene.Right {
+			if judged, err := c.Answer(t.Context(), rest, text); err != nil || judged.Grade != Right {
 				t.Errorf("%s: %s: the other half is %+v, error %v", stop.Technique.Name, s.Text(text), judged, err)
 				continue
 			}

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/questions"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/als"
@@ -17,17 +15,17 @@ func TestLeads(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
 		var said strings.Builder
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
 			b := s.Board(0)
 			for k := range s.Leads {
 				lead := s.Leads[k].Text(text, s.Step, &b)
-				if lead == "" && s.Leads[k].Says != scene.GoesThrough {
+				if lead == "" && s.Leads[k].Says != GoesThrough {
 					t.Errorf("%s: a lead of kind %d says nothing", l.Technique.Name, s.Leads[k].Says)
 				}
 				said.WriteString(lead + "\n")
 			}
-			if s.About == scene.WhatFollows && len(s.Leads) == 0 && l.Technique.Shape != deduce.ShapeSingle {
+			if s.About == WhatFollows && len(s.Leads) == 0 && l.Technique.Shape != deduce.ShapeSingle {
 				t.Errorf("%s: %q comes without a reason", l.Technique.Name, s.Text(text))
 			}
 		}
@@ -36,10 +34,10 @@ func TestLeads(t *testing.T) {
 }
 
 // checkCases has every case of a forcing chain named, and the cell or unit that they are cases of.
-func checkCases(t *testing.T, s *scene.Scene, said string) {
+func checkCases(t *testing.T, s *Scene, said string) {
 	t.Helper()
 	var text wording.Text
-	if pattern.ShapeOf(s.Step) != deduce.ShapeForcing || questions.IsConclusion(s.Step, s.Step.Argument.Links[0].From) {
+	if pattern.ShapeOf(s.Step) != deduce.ShapeForcing || IsConclusion(s.Step, s.Step.Argument.Links[0].From) {
 		return
 	}
 	for _, branch := range pattern.Branches(s.Step.Argument.Links) {
@@ -64,8 +62,8 @@ func TestStem(t *testing.T) {
 		if said := l.Scenes[0].Text(text); !strings.HasPrefix(said, "The stem: "+text.Notation.Cell(stem.First())+".") {
 			t.Errorf("the lesson begins with %q", said)
 		}
-		for i := range l.Scenes[:l.First(scene.Seen)] {
-			if s := &l.Scenes[i]; s.About == scene.Without && s.Given.Cells.Len() == 1 && strings.Contains(s.Because(text), "as many digits as cells") {
+		for i := range l.Scenes[:l.First(Seen)] {
+			if s := &l.Scenes[i]; s.About == Without && s.Given.Cells.Len() == 1 && strings.Contains(s.Because(text), "as many digits as cells") {
 				t.Errorf("of one cell it is said: %q", s.Because(text))
 			}
 		}

@@ -5,20 +5,19 @@ import (
 	"fmt"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 )
 
 // Lesson is a technique to learn: its scenes, in their order.
 type Lesson struct {
 	Technique *deduce.Technique
-	Scenes    []scene.Scene
+	Scenes    []Scene
 }
 
 // Of is the lesson of a technique of the path. The seed decides how its boards are turned and in which order they come, so that who
 // takes a lesson again does not know them. Its error says that there is no lesson, or is that of ctx.
 func Of(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) {
-	if s := path.At(t); s == nil || s.Technique != t {
+	if s := review.At(t); s == nil || s.Technique != t {
 		return nil, fmt.Errorf("%s has no lesson", t.Title)
 	}
 	d, err := dealt(ctx, t, seed)
@@ -26,14 +25,14 @@ func Of(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) 
 		return nil, err
 	}
 	l := &Lesson{Technique: t}
-	for _, scenes := range []func(context.Context, *deal) []scene.Scene{ideaScenes, seenScenes, alikeScenes, findScenes, wildScenes} {
+	for _, scenes := range []func(context.Context, *deal) []Scene{ideaScenes, seenScenes, alikeScenes, findScenes, wildScenes} {
 		l.Scenes = append(l.Scenes, scenes(ctx, d)...)
 	}
 	return l, ctx.Err()
 }
 
 // First is the number of the first scene of a part, from 0.
-func (l *Lesson) First(p scene.Part) int {
+func (l *Lesson) First(p Part) int {
 	for i := range l.Scenes {
 		if l.Scenes[i].Part >= p {
 			return i

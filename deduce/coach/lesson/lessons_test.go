@@ -5,8 +5,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 )
 
 // lessonKey is what a lesson is made of.
@@ -40,7 +39,7 @@ func everyLesson(t *testing.T) iter.Seq2[*Lesson, uint64] {
 		seeds = 1
 	}
 	return func(yield func(*Lesson, uint64) bool) {
-		for _, s := range path.Stops() {
+		for _, s := range review.Stops() {
 			for seed := range seeds {
 				if !yield(lessonOf(t, s.Technique, seed), seed) {
 					return
@@ -51,11 +50,11 @@ func everyLesson(t *testing.T) iter.Seq2[*Lesson, uint64] {
 }
 
 // patternScenes are the scenes of the lessons of the path that show one pattern: all with a step but the look-alikes.
-func patternScenes(t *testing.T) iter.Seq2[*Lesson, *scene.Scene] {
-	return func(yield func(*Lesson, *scene.Scene) bool) {
+func patternScenes(t *testing.T) iter.Seq2[*Lesson, *Scene] {
+	return func(yield func(*Lesson, *Scene) bool) {
 		for l := range everyLesson(t) {
 			for i := range l.Scenes {
-				if s := &l.Scenes[i]; s.Step != nil && s.Part != scene.Alike && !yield(l, s) {
+				if s := &l.Scenes[i]; s.Step != nil && s.Part != Alike && !yield(l, s) {
 					return
 				}
 			}

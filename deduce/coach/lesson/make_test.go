@@ -15,8 +15,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/uniqueness"
 	"deduku/internal/testutil/boardtest"
@@ -56,12 +55,12 @@ func TestMake(t *testing.T) {
 	for _, g := range boardtest.Puzzles(t, "top1465.txt") {
 		m.look(g, technique.Everything.Ladder())
 	}
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		for _, way := range []deduce.Ladder{wayTo(s, false), wayTo(s, true)} {
 			m.lookLonger(s.Technique, way)
 		}
 	}
-	for _, s := range path.Stops() { // a whole puzzle can be rarer than positions
+	for _, s := range review.Stops() { // a whole puzzle can be rarer than positions
 		for i := 0; i < 20000 && len(m.whole[s.Technique]) == 0 && technique.GradeOf(s.Technique).Level < deduce.Extreme; i++ {
 			m.look(generated(t, 77, i), upTo(s.Technique))
 		}
@@ -69,7 +68,7 @@ func TestMake(t *testing.T) {
 	m.whole[deduce.FullHouse] = []board.Grid{onlyFullHouses(t)}
 	var b strings.Builder
 	b.WriteString("# The boards of the lessons, made by 'go test ./deduce/coach/lesson -run TestMake -update'.\n")
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		found := m.found[s.Technique]
 		slices.SortStableFunc(found, func(a, b foundBoard) int { return cmp.Compare(a.others, b.others) })
 		for _, f := range found[:min(positionsKept, len(found))] {
@@ -125,13 +124,13 @@ func (m *maker) look(g board.Grid, ladder deduce.Ladder) {
 		}
 		used[t] = true
 		hardest = max(hardest, ladder.Index(t))
-		if s := path.At(t); s == nil || s.Technique != t || len(m.found[t]) == positionsLooked {
+		if s := review.At(t); s == nil || s.Technique != t || len(m.found[t]) == positionsLooked {
 			continue
 		}
 		log := solver.Log()
 		before := log.First(len(log.Steps) - 1)
 		p, others := coach.PositionOf(m.t.Context(), &before, step, technique.Everything.Ladder())
-		if shown := looks.At(m.t.Context(), p, t).Step; shown == nil || coach.Degenerate(shown) > 0 {
+		if shown := At(m.t.Context(), p, t).Step; shown == nil || coach.Degenerate(shown) > 0 {
 			continue
 		}
 		m.found[t] = append(m.found[t], foundBoard{p, others})

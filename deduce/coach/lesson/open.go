@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"deduku/deduce/coach/lesson/scene"
 	"fmt"
 )
 
@@ -11,9 +10,9 @@ import (
 func (c *Course) Skips(part bool) string {
 	s := c.Scene()
 	switch {
-	case s == nil || !part && s.Asks == scene.Nothing:
+	case s == nil || !part && s.Asks == Nothing:
 		return ""
-	case s.Asks == scene.Play:
+	case s.Asks == Play:
 		return s.Part.String()
 	case part:
 		return "the rest of " + s.Part.String()
@@ -31,7 +30,7 @@ func (l *Lesson) named(at int) string {
 }
 
 // Left are the scenes of a part that were not answered by the learner, each with what came of it.
-func (c *Course) Left(p scene.Part) (all []string) {
+func (c *Course) Left(p Part) (all []string) {
 	for i := range c.Lesson.Scenes {
 		if c.Lesson.Scenes[i].Part != p {
 			continue

@@ -7,8 +7,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
@@ -18,21 +16,21 @@ import (
 // TestNamedIsMarked draws the questions on the way to a step: what was named or supposed so far has a mark that the legend explains, and the
 // drawing is the same whatever the answer is.
 func TestNamedIsMarked(t *testing.T) {
-	marked := map[scene.Says]int{}
-	words := map[scene.Says]string{scene.HasSet: "almost locked set A", scene.IsStem: "stem", scene.IsPetal: "petal ", scene.IsExocet: "base", scene.Supposes: "taken to be", scene.IsCase: "taken to be", scene.IsSo: "follows"}
+	marked := map[Says]int{}
+	words := map[Says]string{HasSet: "almost locked set A", IsStem: "stem", IsPetal: "petal ", IsExocet: "base", Supposes: "taken to be", IsCase: "taken to be", IsSo: "follows"}
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
-			if s.About == scene.WhatFollows {
+			if s.About == WhatFollows {
 				continue
 			}
 			pic := s.Picture(0, board.RC)
 			for _, lead := range s.Leads {
 				word := words[lead.Says]
-				if word == "" || lead.Says == scene.IsSo && !slices.ContainsFunc(s.Said(), func(l scene.Lead) bool { return l.Says == scene.Supposes || l.Says == scene.IsCase }) {
+				if word == "" || lead.Says == IsSo && !slices.ContainsFunc(s.Said(), func(l Lead) bool { return l.Says == Supposes || l.Says == IsCase }) {
 					continue
 				}
-				if lead.Says == scene.IsSo && slices.ContainsFunc(s.Leads, func(l scene.Lead) bool { return l.Says == scene.IsCase || l.Says == scene.Supposes }) {
+				if lead.Says == IsSo && slices.ContainsFunc(s.Leads, func(l Lead) bool { return l.Says == IsCase || l.Says == Supposes }) {
 					continue // a new case, in which it is not so
 				}
 				marked[lead.Says]++
@@ -62,7 +60,7 @@ func TestTooManyIsMarked(t *testing.T) {
 	n := 0
 	for seed := range uint64(4) {
 		l := lessonOf(t, exotic.JuniorExocet, seed)
-		s := &l.Scenes[l.First(scene.Alike)]
+		s := &l.Scenes[l.First(Alike)]
 		for i, miss := range s.Misses {
 			x, base := miss.Candidate, pattern.GatherRole(s.Shown[i].Step, deduce.BaseCells)
 			targets := pattern.GatherRole(s.Shown[i].Step, deduce.Target)
@@ -71,7 +69,7 @@ func TestTooManyIsMarked(t *testing.T) {
 			}
 			pic := s.Picture(i, text.Notation)
 			if n++; len(pic.Jobs(x.Cell, x.Digit)) == 0 {
-				t.Errorf("seed %d: %v has no mark on board %s", seed, x, scene.LetterOf(i))
+				t.Errorf("seed %d: %v has no mark on board %s", seed, x, LetterOf(i))
 			}
 		}
 	}
@@ -87,12 +85,12 @@ func TestNothingBareBeside(t *testing.T) {
 		if l.Technique.Shape == deduce.ShapeSingle {
 			continue
 		}
-		for i := l.First(scene.Alike); i < l.First(scene.Find); i++ {
+		for i := l.First(Alike); i < l.First(Find); i++ {
 			for k := range l.Scenes[i].Shown {
 				n++
 				b := l.Scenes[i].Board(k)
-				if bare := looks.Bare(&b); !bare.Empty() {
-					t.Errorf("%s: %v of board %s has a single candidate", l.Technique.Name, bare, scene.LetterOf(k))
+				if bare := Bare(&b); !bare.Empty() {
+					t.Errorf("%s: %v of board %s has a single candidate", l.Technique.Name, bare, LetterOf(k))
 				}
 			}
 		}

@@ -15,9 +15,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/deduce/technique/als"
@@ -51,7 +49,7 @@ type sized struct {
 // larger and are none above the bound, and nothing that is learnt before removes the same on those to find.
 func TestPlain(t *testing.T) {
 	for name, most := range sizeAtMost {
-		s := path.At(technique.Standard.Lookup(name))
+		s := review.At(technique.Standard.Lookup(name))
 		l, err := Of(t.Context(), s.Technique, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -59,11 +57,11 @@ func TestPlain(t *testing.T) {
 		last := 0
 		for i := range l.Scenes {
 			shown := &l.Scenes[i]
-			if shown.Part == scene.Wild || shown.Part == scene.Alike {
+			if shown.Part == Wild || shown.Part == Alike {
 				continue
 			}
 			size := coach.Size(shown.Step)
-			if shown.Part == scene.Find {
+			if shown.Part == Find {
 				if size < last {
 					t.Errorf("%s: size %d is to be found after %d", name, size, last)
 				}
@@ -72,12 +70,12 @@ func TestPlain(t *testing.T) {
 			if size > most {
 				t.Errorf("%s: %v has size %d, above %d: %s", name, shown.Part, size, most, wording.Text{}.Line(shown.Step))
 			}
-			if shown.Part == scene.Find && isEasier(t, shown.Shown[0].Position, s) {
+			if shown.Part == Find && isEasier(t, shown.Shown[0].Position, s) {
 				t.Errorf("%s: %v: something easier does the same: %s", name, shown.Part, wording.Text{}.Line(shown.Step))
 			}
-			if b := shown.Board(0); shown.Part != scene.Idea || i == 0 {
+			if b := shown.Board(0); shown.Part != Idea || i == 0 {
 				for _, x := range singlesOf(&b) {
-					if shown.Part != scene.Idea || slices.Contains(append(shown.Step.Placements, shown.Step.Eliminations...), x) {
+					if shown.Part != Idea || slices.Contains(append(shown.Step.Placements, shown.Step.Eliminations...), x) {
 						t.Errorf("%s: %v: %v is a single", name, shown.Part, x)
 					}
 				}
@@ -106,8 +104,8 @@ func TestPlainest(t *testing.T) {
 	if !golden.Updating() {
 		t.Skip("it makes rows of the table of boards, with -update")
 	}
-	var stops []*path.Stop
-	for _, s := range path.Stops() {
+	var stops []*review.Stop
+	for _, s := range review.Stops() {
 		if sizeAtMost[s.Technique.Name] > 0 {
 			stops = append(stops, s)
 		}
@@ -126,7 +124,7 @@ func TestPlainest(t *testing.T) {
 	var out []string
 	for line := range strings.Lines(boardsFile) {
 		name, _, _ := strings.Cut(line, " ")
-		if s := path.At(technique.Standard.Lookup(name)); s != nil && sizeAtMost[name] > 0 && !strings.Contains(line, " "+wholeMark+" ") {
+		if s := review.At(technique.Standard.Lookup(name)); s != nil && sizeAtMost[name] > 0 && !strings.Contains(line, " "+wholeMark+" ") {
 			if len(out) == 0 || !strings.HasPrefix(out[len(out)-1], name+" ") {
 				out = append(out, plainRows(t, s, found)...)
 			}
@@ -140,7 +138,7 @@ func TestPlainest(t *testing.T) {
 }
 
 // plainRows are the rows of a technique: those found and those that the table has, the smallest first.
-func plainRows(t *testing.T, s *path.Stop, found []map[string]sized) (rows []string) {
+func plainRows(t *testing.T, s *review.Stop, found []map[string]sized) (rows []string) {
 	var all []sized
 	for _, on := range found {
 		if f, ok := on[s.Technique.Name]; ok {
@@ -148,7 +146,7 @@ func plainRows(t *testing.T, s *path.Stop, found []map[string]sized) (rows []str
 		}
 	}
 	for _, p := range BoardsOf(s.Technique).Positions {
-		if step := looks.At(t.Context(), &p, s.Technique).Step; step != nil && plain(step) {
+		if step := At(t.Context(), &p, s.Technique).Step; step != nil && plain(step) {
 			all = append(all, sized{&p, coach.Size(step)})
 		}
 	}
@@ -157,14 +155,14 @@ func plainRows(t *testing.T, s *path.Stop, found []map[string]sized) (rows []str
 		row := fmt.Sprintf("%s %s\n", s.Technique.Name, written(f.position, s.Technique))
 		if len(rows) < plainKept && !slices.Contains(rows, row) && !isEasier(t, f.position, s) {
 			rows = append(rows, row)
-			t.Log(s.Technique.Name, f.size, wording.Text{}.Line(looks.At(t.Context(), f.position, s.Technique).Step))
+			t.Log(s.Technique.Name, f.size, wording.Text{}.Line(At(t.Context(), f.position, s.Technique).Step))
 		}
 	}
 	return rows
 }
 
 // smallestOn is for each of some techniques the position of a puzzle's way with its smallest step.
-func smallestOn(t *testing.T, g board.Grid, stops []*path.Stop) map[string]sized {
+func smallestOn(t *testing.T, g board.Grid, stops []*review.Stop) map[string]sized {
 	out := map[string]sized{}
 	solver := deduce.New(g, deduce.Options{Ladder: technique.Everything.Ladder(), Guess: deduce.NoGuess})
 	stuck := 0
@@ -186,7 +184,7 @@ func smallestOn(t *testing.T, g board.Grid, stops []*path.Stop) map[string]sized
 			if technique.GradeOf(s.Technique).Level > level && level == deduce.Hard {
 				continue
 			}
-			if look := looks.At(t.Context(), p, s.Technique).Step; look != nil && plain(look) {
+			if look := At(t.Context(), p, s.Technique).Step; look != nil && plain(look) {
 				if was, ok := out[s.Technique.Name]; !ok || coach.Size(look) < was.size {
 					out[s.Technique.Name] = sized{p, coach.Size(look)}
 				}
@@ -213,9 +211,9 @@ func shown(t *testing.T, log *deduce.Log) *puzzle.Puzzle {
 }
 
 // isEasier reports whether what is learnt before a technique concludes the same as its plainest step on a position.
-func isEasier(t *testing.T, p *puzzle.Puzzle, s *path.Stop) bool {
+func isEasier(t *testing.T, p *puzzle.Puzzle, s *review.Stop) bool {
 	t.Helper()
-	step := looks.At(t.Context(), p, s.Technique).Step
+	step := At(t.Context(), p, s.Technique).Step
 	solver, err := coach.At(p, nil)
 	if err != nil || step == nil {
 		return true

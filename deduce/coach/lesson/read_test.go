@@ -7,7 +7,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/coords"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -15,7 +14,7 @@ import (
 // TestSpellings reads removals as people write them.
 func TestSpellings(t *testing.T) {
 	l := lessonOf(t, technique.Standard.Lookup("x-wing"), 0)
-	s := &l.Scenes[l.First(scene.Find)]
+	s := &l.Scenes[l.First(Find)]
 	for want, all := range map[string][]string{
 		"r4c7<>5":           {"r4c7<>5", "R4C7 <> 5", "r4c7 not 5", "r4c7 is not 5", "r4c7 can't be 5"},
 		"r4c7<>5, r4c8<>5":  {"r4c7, r4c8<>5", "r4c7 r4c8<>5", "r4c7 r4c8 <> 5", "r4c7 and r4c8 not 5", "r4c7 & r4c8<>5", "r4c78<>5", "r4c7<>5 r4c8<>5"},
@@ -47,7 +46,7 @@ func TestAbsent(t *testing.T) {
 		l := lessonOf(t, technique.Standard.Lookup(name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
-			if s.About != scene.WhatFollows && s.About != scene.TheStep {
+			if s.About != WhatFollows && s.About != TheStep {
 				continue
 			}
 			b := s.Board(0)
@@ -61,8 +60,8 @@ func TestAbsent(t *testing.T) {
 			for c.At < at {
 				c.Next()
 			}
-			judged, err := c.Answer(t.Context(), scene.Answer{Edits: edits}, wording.Text{})
-			if err != nil || judged.Grade != scene.Right || !strings.Contains(judged.Why, "can't be "+lacking.String()) {
+			judged, err := c.Answer(t.Context(), Answer{Edits: edits}, wording.Text{})
+			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, "can't be "+lacking.String()) {
 				t.Errorf("%s, scene %d: %+v, error %v", name, at, judged, err)
 			}
 			n++

@@ -9,8 +9,6 @@ import (
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/looks"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
@@ -39,7 +37,7 @@ func TestToldBefore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		step, b := looks.At(t.Context(), &p, exotic.JuniorExocet).Step, looks.BoardOf(&p)
+		step, b := At(t.Context(), &p, exotic.JuniorExocet).Step, BoardOf(&p)
 		said := strings.Join(explanation.Step(text, step, &b), " ")
 		targets := pattern.GatherRole(step, deduce.Target)
 		digits := pattern.GatherRole(step, deduce.BaseCells).Digits
@@ -79,7 +77,7 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 		l := lessonOf(t, als.SueDeCoq, seed)
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			if s.Step == nil || s.Part != scene.Find {
+			if s.Step == nil || s.Part != Find {
 				continue
 			}
 			b := s.Board(0)
@@ -88,7 +86,7 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 			}
 			cells := pattern.GatherRole(s.Step, deduce.Pivot).Cells.Union(pattern.GatherRole(s.Step, deduce.Set).Cells)
 			for u := range pattern.GatherRole(s.Step, deduce.Within).Units.All() {
-				for d := range scene.UnionOf(&b, cells).All() {
+				for d := range UnionOf(&b, cells).All() {
 					among := b.Homes(d).And(cells)
 					rest := b.Homes(d).And(u.Cells()).Minus(cells)
 					if among.Within(u.Cells()) && !rest.Empty() {
@@ -114,9 +112,9 @@ func TestStrike(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
-			if s.About != scene.Between && s.About != scene.SameInAll || s.Given.Cells.Len() != 1 {
+			if s.About != Between && s.About != SameInAll || s.Given.Cells.Len() != 1 {
 				continue
 			}
 			b := s.Board(0)
@@ -145,9 +143,9 @@ func TestArgumentIsAbout(t *testing.T) {
 	n := 0
 	for seed := range uint64(12) {
 		l := lessonOf(t, exotic.JuniorExocet, 100+seed)
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
-			if s.About != scene.WhatFollows {
+			if s.About != WhatFollows {
 				continue
 			}
 			b := s.Board(0)
@@ -171,10 +169,10 @@ func TestWeakLinks(t *testing.T) {
 	var text wording.Text
 	for _, tech := range []*deduce.Technique{chains.AIC, chains.XChain} {
 		l := lessonOf(t, tech, 0)
-		s := &l.Scenes[l.First(scene.Alike)]
+		s := &l.Scenes[l.First(Alike)]
 		for i := range s.Shown {
 			if said := s.MissText(i, text); i != s.Letter && !strings.Contains(said, "two weak links follow each other") {
-				t.Errorf("%s, board %s: %s", tech.Name, scene.LetterOf(i), said)
+				t.Errorf("%s, board %s: %s", tech.Name, LetterOf(i), said)
 			}
 		}
 	}

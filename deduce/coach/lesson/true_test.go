@@ -8,7 +8,6 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/coords"
-	"deduku/deduce/coach/lesson/scene"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique/exotic"
 )
@@ -17,9 +16,9 @@ import (
 // cell by cell on the board and apart from the code that asks, to be judged right: any one of several, all where all are asked for.
 func TestEachTrueAnswer(t *testing.T) {
 	var text wording.Text
-	seen, several := map[scene.About]bool{}, map[scene.About]bool{}
+	seen, several := map[About]bool{}, map[About]bool{}
 	for l, seed := range everyLessonAnd(t, exotic.JuniorExocet, 12) {
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
 			b := s.Board(0)
 			seen[s.About] = true
@@ -28,12 +27,12 @@ func TestEachTrueAnswer(t *testing.T) {
 				t.Errorf("%s, seed %d, %s\n%v: "+format, append([]any{l.Technique.Name, seed, s.Asked(text), answer}, args...)...)
 			}
 			switch s.Asks {
-			case scene.Units:
+			case Units:
 				right := 0
 				for units := range unitsOfForm(s) {
-					judged := s.Judge(scene.Answer{Units: units}, text)
+					judged := s.Judge(Answer{Units: units}, text)
 					want := unitsAreTrue(s, &b, units)
-					if want != (judged.Grade == scene.Right) {
+					if want != (judged.Grade == Right) {
 						failed(units, "is it so: %v, judged %+v", want, judged)
 					}
 					if want {
@@ -41,45 +40,45 @@ func TestEachTrueAnswer(t *testing.T) {
 					}
 				}
 				several[s.About] = several[s.About] || right > 1
-			case scene.Cells:
+			case Cells:
 				var all board.CellSet
 				for c := range board.AllCells.All() {
 					is := cellIsTrue(s, &b, c)
 					if is {
 						all = all.With(c)
 					}
-					if judged := s.Judge(scene.Answer{Cells: board.CellsOf(c)}, text); is == (judged.Grade == scene.Wrong) {
+					if judged := s.Judge(Answer{Cells: board.CellsOf(c)}, text); is == (judged.Grade == Wrong) {
 						failed(c, "is it so: %v, judged %+v", is, judged)
 					}
 				}
-				if judged := s.Judge(scene.Answer{Cells: all}, text); judged.Grade != scene.Right {
+				if judged := s.Judge(Answer{Cells: all}, text); judged.Grade != Right {
 					failed(all, "all of them are judged %+v", judged)
 				}
-			case scene.Digits:
+			case Digits:
 				all := digitsAreTrue(s, &b)
 				for d := range board.AllDigits.All() {
-					if judged := s.Judge(scene.Answer{Digits: board.Digits(d)}, text); all.Has(d) == (judged.Grade == scene.Wrong) {
+					if judged := s.Judge(Answer{Digits: board.Digits(d)}, text); all.Has(d) == (judged.Grade == Wrong) {
 						failed(d, "is it so: %v, judged %+v", all.Has(d), judged)
 					}
 				}
-				if judged := s.Judge(scene.Answer{Digits: all}, text); judged.Grade != scene.Right {
+				if judged := s.Judge(Answer{Digits: all}, text); judged.Grade != Right {
 					failed(all, "all of them are judged %+v", judged)
 				}
 			}
 		}
 	}
-	for _, about := range []scene.About{scene.PlacesOf, scene.CoversOf, scene.Between, scene.SeeEachOther, scene.PincersOf, scene.Opposite, scene.Restricted, scene.Follows, scene.NothingIn, scene.RoomIn} {
+	for _, about := range []About{PlacesOf, CoversOf, Between, SeeEachOther, PincersOf, Opposite, Restricted, Follows, NothingIn, RoomIn} {
 		if !seen[about] {
 			t.Errorf("no lesson asks a question of kind %d", about)
 		}
 	}
-	if !several[scene.RoomIn] {
+	if !several[RoomIn] {
 		t.Error("no exocet has room in other lines, too")
 	}
 }
 
 // unitsOfForm are the sets of units that answer a question in its form: as many as its sentence names, of the kinds that it names.
-func unitsOfForm(s *scene.Scene) func(yield func(board.UnitSet) bool) {
+func unitsOfForm(s *Scene) func(yield func(board.UnitSet) bool) {
 	var all []board.Unit
 	for u := range board.AllUnits.All() {
 		if kind := map[byte]string{'r': "row", 'c': "column", 'b': "box"}[u.Kind()]; slices.Contains(s.Kinds(), kind) {
@@ -104,32 +103,32 @@ func unitsOfForm(s *scene.Scene) func(yield func(board.UnitSet) bool) {
 }
 
 // unitsAreTrue is the condition of a question that asks for units.
-func unitsAreTrue(s *scene.Scene, b *board.Board, units board.UnitSet) bool {
+func unitsAreTrue(s *Scene, b *board.Board, units board.UnitSet) bool {
 	g := &s.Given
 	in := func(c board.Cell) bool { return c.UnitSet()&units != 0 }
 	switch s.About {
-	case scene.RoomIn, scene.CoversOf:
+	case RoomIn, CoversOf:
 		for c := range g.Cells.All() {
 			if !in(c) {
 				return false
 			}
 		}
 		return true
-	case scene.OneMoreUnit:
+	case OneMoreUnit:
 		for c := range g.Cells.All() {
 			if c.UnitSet()&units != units {
 				return false
 			}
 		}
 		return units&g.Units == 0
-	case scene.NothingIn:
+	case NothingIn:
 		for c := range board.AllCells.All() {
 			if in(c) && canStillBe(s, b, board.Candidate{Cell: c, Digit: g.Digits.First()}) {
 				return false
 			}
 		}
 		return true
-	case scene.LinesOf:
+	case LinesOf:
 		across := map[int]bool{}
 		for u := range units.All() {
 			some := false
@@ -153,7 +152,7 @@ func unitsAreTrue(s *scene.Scene, b *board.Board, units board.UnitSet) bool {
 }
 
 // canStillBe reports whether a candidate is left after what was placed in thought.
-func canStillBe(s *scene.Scene, b *board.Board, x board.Candidate) bool {
+func canStillBe(s *Scene, b *board.Board, x board.Candidate) bool {
 	for _, y := range s.After {
 		if y == x {
 			return true
@@ -166,37 +165,37 @@ func canStillBe(s *scene.Scene, b *board.Board, x board.Candidate) bool {
 }
 
 // cellIsTrue is the condition of a question that asks for cells, for one cell.
-func cellIsTrue(s *scene.Scene, b *board.Board, c board.Cell) bool {
+func cellIsTrue(s *Scene, b *board.Board, c board.Cell) bool {
 	g, o := &s.Given, &s.Other
 	open, candidates := b.Digit(c) == 0, b.Candidates(c)
 	in := func(units board.UnitSet) bool { return c.UnitSet()&units != 0 }
 	switch s.About {
-	case scene.PlacesOf:
+	case PlacesOf:
 		return open && in(g.Units) && candidates&g.Digits != 0
-	case scene.Follows:
+	case Follows:
 		return open && in(g.Units) && canStillBe(s, b, board.Candidate{Cell: c, Digit: g.Digits.First()})
-	case scene.OtherThan:
+	case OtherThan:
 		return open && in(o.Units) && candidates&g.Digits != 0 && !g.Cells.Has(c)
-	case scene.OpenCell:
+	case OpenCell:
 		return open && in(g.Units)
-	case scene.OnlyThese:
+	case OnlyThese:
 		return open && in(g.Units) && candidates&^g.Digits == 0
-	case scene.OutsideOf:
+	case OutsideOf:
 		return g.Cells.Has(c) && !in(g.Units)
-	case scene.SeeEachOther:
+	case SeeEachOther:
 		one, two := g.Cells, o.Cells
 		return one.Has(c) && two.Meets(c.Peers()) || two.Has(c) && one.Meets(c.Peers())
-	case scene.PincersOf:
+	case PincersOf:
 		return open && c.Sees(g.Cells.First()) && candidates.Len() == 2 && candidates&o.Digits == o.Digits && candidates&^(g.Digits|o.Digits) == 0
-	case scene.Opposite:
+	case Opposite:
 		return oddlyLinked(b, g.Digits.First(), o.Cells.First(), g.Cells).Has(c)
-	case scene.MoreThan:
+	case MoreThan:
 		return g.Cells.Has(c) && open && candidates&^g.Digits != 0
-	case scene.ThreeLeft:
+	case ThreeLeft:
 		return open && candidates.Len() > 2
-	case scene.PlacesAmong:
+	case PlacesAmong:
 		return o.Cells.Has(c) && open && in(g.Units) && candidates&g.Digits != 0
-	case scene.SeesWhich:
+	case SeesWhich:
 		return g.Cells.Has(c) && c.Sees(o.Cells.First())
 	}
 	return false
@@ -228,32 +227,32 @@ func oddlyLinked(b *board.Board, d board.Digit, first board.Cell, among board.Ce
 }
 
 // digitsAreTrue is all digits that answer a question which asks for digits.
-func digitsAreTrue(s *scene.Scene, b *board.Board) (all board.DigitSet) {
+func digitsAreTrue(s *Scene, b *board.Board) (all board.DigitSet) {
 	g, o := &s.Given, &s.Other
 	for d := range board.AllDigits.All() {
 		can := func(c board.Cell) bool { return b.Candidates(c).Has(d) }
 		is := false
 		switch s.About {
-		case scene.Between:
+		case Between:
 			for c := range g.Cells.All() {
 				is = is || can(c)
 			}
-		case scene.SameInAll:
+		case SameInAll:
 			is = true
 			for c := range g.Cells.All() {
 				is = is && can(c)
 			}
-		case scene.OtherDigit:
+		case OtherDigit:
 			is = can(g.Cells.First()) && !g.Digits.Has(d)
-		case scene.SeenDigits:
+		case SeenDigits:
 			for c := range g.Cells.First().Peers().All() {
 				is = is || b.Digit(c) == d
 			}
-		case scene.OnlyDigit:
+		case OnlyDigit:
 			is = canStillBe(s, b, board.Candidate{Cell: g.Cells.First(), Digit: d})
-		case scene.Without:
+		case Without:
 			is = g.Digits.Has(d) && !o.Digits.Has(d)
-		case scene.Restricted:
+		case Restricted:
 			one, two := 0, 0
 			is = true
 			for x := range g.Cells.All() {
@@ -266,8 +265,8 @@ func digitsAreTrue(s *scene.Scene, b *board.Board) (all board.DigitSet) {
 			}
 			two = one
 			is = is && one > 0 && two > 0
-		case scene.InBothCases:
-			is = inEachFilling(b, g.Cells.First(), s.Other.Cells.Union(scene.WithAny(g, &s.Question)), d)
+		case InBothCases:
+			is = inEachFilling(b, g.Cells.First(), s.Other.Cells.Union(WithAny(g, &s.Question)), d)
 		}
 		if is {
 			all = all.With(d)
@@ -318,9 +317,9 @@ var (
 func TestNamesWhatWasTyped(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(scene.Seen)] {
+		for i := range l.Scenes[:l.First(Seen)] {
 			s := &l.Scenes[i]
-			if s.About != scene.WhatFollows {
+			if s.About != WhatFollows {
 				continue
 			}
 			b := s.Board(0)
@@ -328,8 +327,8 @@ func TestNamesWhatWasTyped(t *testing.T) {
 				for d := range b.Candidates(c).All() {
 					for _, eliminate := range []bool{false, true} {
 						e := coords.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate}
-						judged := s.Judge(scene.Answer{Edits: []coords.Edit{e}}, text)
-						if judged.Grade != scene.Wrong {
+						judged := s.Judge(Answer{Edits: []coords.Edit{e}}, text)
+						if judged.Grade != Wrong {
 							continue
 						}
 						for _, n := range digit.FindAllString(places.ReplaceAllString(judged.Why, ""), -1) {
@@ -351,7 +350,7 @@ func TestTypedAsDigit(t *testing.T) {
 	for l := range everyLesson(t) {
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
-			if s.About != scene.WhatFollows && s.About != scene.TheStep || len(s.Step.Placements) > 0 {
+			if s.About != WhatFollows && s.About != TheStep || len(s.Step.Placements) > 0 {
 				continue
 			}
 			b := s.Board(0)
@@ -367,11 +366,11 @@ func TestTypedAsDigit(t *testing.T) {
 			}
 			course := Begin(l)
 			course.enter(at)
-			judged, err := course.Answer(t.Context(), scene.Answer{Edits: []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: left.First()}}}}, text)
-			if err != nil || judged.Grade != scene.Right && judged.Grade != scene.Partly {
+			judged, err := course.Answer(t.Context(), Answer{Edits: []coords.Edit{{Candidate: board.Candidate{Cell: c, Digit: left.First()}}}}, text)
+			if err != nil || judged.Grade != Right && judged.Grade != Partly {
 				t.Errorf("%s: %v = %v is judged %+v, error %v", l.Technique.Name, c, left, judged, err)
 			}
-			if typed := text.Notation.Placement(board.Candidate{Cell: c, Digit: left.First()}); judged.Grade == scene.Right && !strings.Contains(judged.As, typed) {
+			if typed := text.Notation.Placement(board.Candidate{Cell: c, Digit: left.First()}); judged.Grade == Right && !strings.Contains(judged.As, typed) {
 				t.Errorf("%s: the reply to %s is %q", l.Technique.Name, typed, judged.As)
 			}
 			n++

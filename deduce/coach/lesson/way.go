@@ -6,13 +6,13 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/technique"
 )
 
 // Way is the ladder by which a puzzle is played whose hardest step is that of a stop: the first that solves it with the technique and
 // doesn't without. Where none does, it is the ladder up to the technique, and is not needed.
-func Way(ctx context.Context, s *path.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
+func Way(ctx context.Context, s *review.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
 	for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
 		without := slices.DeleteFunc(slices.Clone(way), func(r deduce.Rung) bool { return r.Technique == s.Technique })
 		if solved, used := climbed(ctx, g, way, s.Technique); !solved || !used {
@@ -43,12 +43,12 @@ func climbed(ctx context.Context, g board.Grid, ladder deduce.Ladder, t *deduce.
 
 // wayTo is singles, what a stop needs and what that needs, each as the standard ladder has it, and the technique last. Where it is
 // to come first, what it needs of its own chapter is left out: that may be a rule which nearly always applies as well.
-func wayTo(s *path.Stop, first bool) deduce.Ladder {
+func wayTo(s *review.Stop, first bool) deduce.Ladder {
 	in := map[*deduce.Technique]bool{deduce.FullHouse: true, deduce.NakedSingle: true, deduce.HiddenSingle: true}
-	var add func(s *path.Stop)
-	add = func(s *path.Stop) {
+	var add func(s *review.Stop)
+	add = func(s *review.Stop) {
 		for _, need := range s.Needs {
-			if other := path.At(need); !in[need] && !(first && path.ChapterOf(other) == path.ChapterOf(s)) {
+			if other := review.At(need); !in[need] && !(first && review.ChapterOf(other) == review.ChapterOf(s)) {
 				in[need] = true
 				add(other)
 			}

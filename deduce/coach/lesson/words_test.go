@@ -7,8 +7,7 @@ import (
 	"testing"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/lesson/scene"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/glossary"
 	"deduku/deduce/render/wording"
 )
@@ -20,7 +19,7 @@ func TestNewWords(t *testing.T) {
 	known := map[string]bool{}
 	for l, seed := range everyLesson(t) {
 		if seed == 0 {
-			for _, w := range path.Words(l.Technique) {
+			for _, w := range review.Words(l.Technique) {
 				known[w.Name] = true
 			}
 		}
@@ -39,14 +38,14 @@ func TestNewWords(t *testing.T) {
 					t.Errorf("%s, scene %d: %s is told twice", l.Technique.Name, i, w.Name)
 				}
 				for _, u := range glossary.Uses(w.Means) {
-					if !before[u.Word.Name] && u.Word.Name != w.Name && !slices.Contains(scene.Otherwise[l.Technique.Shape], u.Word.Name) && !slices.ContainsFunc(glossary.Uses(u.Word.Means), func(back glossary.Use) bool { return back.Word.Name == w.Name }) {
+					if !before[u.Word.Name] && u.Word.Name != w.Name && !slices.Contains(Otherwise[l.Technique.Shape], u.Word.Name) && !slices.ContainsFunc(glossary.Uses(u.Word.Means), func(back glossary.Use) bool { return back.Word.Name == w.Name }) {
 						t.Errorf("%s, scene %d: %s is explained by %s, which is not", l.Technique.Name, i, w.Name, u.Word.Name)
 					}
 				}
 				before[w.Name] = true
 			}
 			for _, u := range glossary.Uses(l.Scenes[i].Text(text)) {
-				if !met[u.Word.Name] && l.Scenes[i].Part == scene.Idea && !slices.Contains(scene.Otherwise[l.Technique.Shape], u.Word.Name) {
+				if !met[u.Word.Name] && l.Scenes[i].Part == Idea && !slices.Contains(Otherwise[l.Technique.Shape], u.Word.Name) {
 					t.Errorf("%s, scene %d: %s is not told", l.Technique.Name, i, u.Word.Name)
 				}
 			}

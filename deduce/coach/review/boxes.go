@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
 )
 
 // boxes are how many days it takes until what is in a box comes back.
@@ -92,7 +91,7 @@ func (s *State) Standings(now time.Time) (out []Standing) {
 	for _, a := range s.Answers {
 		by[a.Technique] = append(by[a.Technique], a)
 	}
-	for _, stop := range path.Stops() {
+	for _, stop := range Stops() {
 		out = append(out, standing(stop.Technique, by[stop.Technique.Name], now))
 	}
 	return out
@@ -113,7 +112,7 @@ func (s *State) Due(now time.Time) []Standing {
 
 // reviewedOn counts the answers of a day that moved what was due that day.
 func (s *State) reviewedOn(today time.Time) (n int) {
-	for _, stop := range path.Stops() {
+	for _, stop := range Stops() {
 		answers := s.of(stop.Technique)
 		for i, a := range answers {
 			if day(a.Time).Equal(today) && standing(stop.Technique, answers[:i], a.Time).Mark == IsDue && a.Came != Begun && a.Came != Other {
@@ -126,12 +125,12 @@ func (s *State) reviewedOn(today time.Time) (n int) {
 
 // Next is the stop to learn next: the lesson that was begun last, or else the first behind the one that was passed last which can't be done
 // yet, or else the first of the path; nil where all can be done. What was only practised opens no lesson.
-func (s *State) Next(now time.Time) *path.Stop {
+func (s *State) Next(now time.Time) *Stop {
 	last := s.lastLesson()
-	var first, behind *path.Stop
+	var first, behind *Stop
 	met := false
 	for i, st := range s.Standings(now) {
-		stop := path.Stops()[i]
+		stop := Stops()[i]
 		here := stop.Technique.Name == last
 		switch {
 		case st.Mark >= CanDo:

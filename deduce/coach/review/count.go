@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"deduku/deduce/coach"
-	"deduku/deduce/coach/path"
 )
 
 // Count is how it went with a technique.
@@ -38,7 +37,7 @@ func (s *State) Counts(now time.Time) (out []Count) {
 		}
 		c.Last = a.Time
 	}
-	for _, stop := range path.Stops() {
+	for _, stop := range Stops() {
 		if c := by[stop.Technique.Name]; answered[stop.Technique.Name] {
 			out = append(out, *c)
 		}

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"deduku/deduce/coach/path"
 )
 
 // at is a day of some January, at noon.
@@ -14,7 +12,7 @@ func at(d int) time.Time { return time.Date(2026, 1, d, 12, 0, 0, 0, time.UTC) }
 
 // TestBoxes replays answers day by day.
 func TestBoxes(t *testing.T) {
-	tech := path.Stops()[0].Technique
+	tech := Stops()[0].Technique
 	for _, test := range []struct {
 		name string
 		days []int
@@ -50,11 +48,11 @@ func TestBoxes(t *testing.T) {
 // TestDue gives at most so many a day, the oldest first.
 func TestDue(t *testing.T) {
 	var s State
-	for i, stop := range path.Stops()[:14] {
+	for i, stop := range Stops()[:14] {
 		s.Add(at(20-i), stop.Technique, "", Learnt)
 	}
 	due := s.Due(at(25))
-	if len(due) != MostReviews || due[0].Technique != path.Stops()[13].Technique {
+	if len(due) != MostReviews || due[0].Technique != Stops()[13].Technique {
 		t.Fatalf("%d are due, first %v", len(due), due[0].Technique.Name)
 	}
 	for _, st := range due[:4] {
@@ -63,14 +61,14 @@ func TestDue(t *testing.T) {
 	if left := s.Due(at(25)); len(left) != MostReviews-4 || left[0].Technique != due[4].Technique {
 		t.Errorf("after four, %d are due, first %v", len(left), left[0].Technique.Name)
 	}
-	if next := s.Next(at(25)); next != path.Stops()[14] && next.Technique != path.Stops()[14].Technique {
+	if next := s.Next(at(25)); next != Stops()[14] && next.Technique != Stops()[14].Technique {
 		t.Errorf("next is %v", next.Technique.Name)
 	}
 }
 
 // TestNext goes on behind the technique that was learnt last, and comes back to what was left out before it.
 func TestNext(t *testing.T) {
-	stops := path.Stops()
+	stops := Stops()
 	var s State
 	s.Add(at(1), stops[5].Technique, "", Learnt)
 	if next := s.Next(at(1)); next.Technique != stops[6].Technique {
@@ -99,8 +97,8 @@ func TestNext(t *testing.T) {
 // TestText writes and reads back, and refuses what is damaged.
 func TestText(t *testing.T) {
 	var s State
-	s.Add(at(3), path.Stops()[3].Technique, strings.Repeat(".", 81), Helped)
-	s.Add(at(1), path.Stops()[1].Technique, "", Begun)
+	s.Add(at(3), Stops()[3].Technique, strings.Repeat(".", 81), Helped)
+	s.Add(at(1), Stops()[1].Technique, "", Begun)
 	back, err := Parse(s.Text())
 	if err != nil || len(back.Answers) != 2 || back.Answers[0] != s.Answers[1] || back.Answers[1] != s.Answers[0] {
 		t.Errorf("got %+v, error %v", back, err)
@@ -128,7 +126,7 @@ func TestText(t *testing.T) {
 func TestBadAnswers(t *testing.T) {
 	var s State
 	for i := range 4 {
-		s.Add(at(i+1), path.Stops()[i].Technique, "", Right)
+		s.Add(at(i+1), Stops()[i].Technique, "", Right)
 	}
 	text := strings.Replace(s.Text(), "\"right\"", "\"rigt\"", 1)
 	text = strings.Replace(text, at(3).Format(time.RFC3339), "yesterday", 1)
@@ -145,7 +143,7 @@ func TestBadAnswers(t *testing.T) {
 // TestMerge joins two states in either order to the same, and again to nothing new.
 func TestMerge(t *testing.T) {
 	var a, b State
-	for i, stop := range path.Stops()[:6] {
+	for i, stop := range Stops()[:6] {
 		if i < 4 {
 			a.Add(at(i+1), stop.Technique, "", Right)
 		}
@@ -165,7 +163,7 @@ func TestMerge(t *testing.T) {
 // FuzzParse reads any text; what is read can be written and read back.
 func FuzzParse(f *testing.F) {
 	var s State
-	s.Add(at(3), path.Stops()[3].Technique, "", Helped)
+	s.Add(at(3), Stops()[3].Technique, "", Helped)
 	f.Add(s.Text())
 	f.Add("{}")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/glossary"
 )
 
@@ -16,9 +16,9 @@ var wordLinks = regexp.MustCompile(`<a href="words.html#[^"]*">([^<]*)</a>`)
 // TestWordsLinked has each new word of the path lead to what it means on the page where it is new.
 func TestWordsLinked(t *testing.T) {
 	all := files(t, page)
-	for _, s := range path.Stops() {
+	for _, s := range review.Stops() {
 		text := all[s.Technique.Name+".html"]
-		words := path.NewWords(s.Technique)
+		words := review.NewWords(s.Technique)
 		_, trap := s.Technique.HowToSpot()
 		for _, w := range words {
 			n := strings.Count(text, `"words.html#`+strings.ReplaceAll(w.Name, " ", "-")+`"`)

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/export"
 	"deduku/deduce/glossary"
 	"deduku/deduce/handbook"
@@ -75,7 +75,7 @@ func summary(t *deduce.Technique) string {
 // linked is a text of a technique in which each word that the path has not used before leads to what it means, where it comes first:
 // not where it came in what stands before the text.
 func linked(t *deduce.Technique, text, before string) template.HTML {
-	fresh, earlier := path.NewWords(t), glossary.Uses(before)
+	fresh, earlier := review.NewWords(t), glossary.Uses(before)
 	var b strings.Builder
 	at := 0
 	for _, u := range glossary.Uses(text) {

@@ -10,7 +10,7 @@ import (
 	"html/template"
 
 	"deduku/deduce"
-	"deduku/deduce/coach/path"
+	"deduku/deduce/coach/review"
 	"deduku/deduce/export"
 	"deduku/deduce/handbook"
 )
@@ -36,7 +36,7 @@ type leaf struct {
 	Site         string
 	Page         string // the address of deduku's page, empty for none
 	Search       bool
-	Sets         path.Frequency // how many puzzles were counted
+	Sets         review.Frequency // how many puzzles were counted
 	Book         *handbook.Book
 
 	Entry         *handbook.Entry // of a technique's page
@@ -89,7 +89,7 @@ type writer struct {
 // leaf writes a page.
 func (w *writer) leaf(template, name string, l leaf) {
 	var out bytes.Buffer
-	l.Site, l.Page, l.Book, l.Sets = handbook.Title, w.page, w.book, path.Puzzles()
+	l.Site, l.Page, l.Book, l.Sets = handbook.Title, w.page, w.book, review.Puzzles()
 	w.add(name, nil, w.templates.ExecuteTemplate(&out, template, l))
 	w.files[len(w.files)-1].Data = out.Bytes()
 }

@@ -1,2 +1,0 @@
-// Package bigsort sorts more than memory holds, and keeps rows in a file for as long as something else is sorted.
-package bigsort

@@ -1,0 +1,54 @@
+package plan
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestSpread says of each row that is made of another where it comes from, and of the plan what its rows know.
+func TestSpread(t *testing.T) {
+	for _, test := range []struct{ plan, want string }{
+		{"solutions(2), shuffle(2)", "parent=1.1 child=1|parent=1.1 child=2|parent=1.2 child=1|parent=1.2 child=2|"},
+		{"rate, solutions(1)", "parent=1 child=1|"},
+		{"minimals", ""}, // it has several solutions
+		{"solutions(1), where(givens == 81 && child == 1 && parent == \"1\")", "parent=1 child=1|"},
+	} {
+		if got := strings.ReplaceAll(said(t, parsed(t, test.plan), someSolutions), "\n", "|"); got != test.want {
+			t.Errorf("%s: %s", test.plan, got)
+		}
+	}
+	for plan, want := range map[string]int{
+		"plus(1)": 64, "plus(1, limit=3)": 3, "expand": 1, "expand(hard)": 1, "twins, where(givens == 17)": -1, "cousins(limit=2)": -1,
+		"relabel(3, seed=2)": 3, "removeredundant": 1, "vicinity(-1+1, any, limit=9)": 9,
+	} {
+		lines := strings.Count(said(t, parsed(t, plan), "000000010400000000020000000000050407008000300001090000300400200050100000000806000"), "\n")
+		if _, err := Parse("minimals, where(unique), vicinity(-1+1), where(unique)"); err != nil {
+			t.Fatal(err)
+		}
+		if want >= 0 && lines != want {
+			t.Errorf("%s: %d rows, want %d", plan, lines, want)
+		}
+	}
+}
+
+func TestSpreadRefused(t *testing.T) {
+	for plan, want := range map[string]string{
+		"vicinity":                     "column 1: vicinity takes how many givens are taken and added: vicinity(-1+1)",
+		"vicinity(1)":                  `column 10: size of vicinity: how many givens are taken and added, from -0+1 to -9+9, not "1"`,
+		"plus":                         "column 1: plus takes a number: plus(1)",
+		"plus(-1)":                     `column 6: n of plus: a whole number, 1 or more, not "-1"`,
+		"expand(4)":                    `column 8: level of expand: one of easy, medium, hard, unfair, extreme, not "4"`,
+		"solutions":                    "column 1: solutions takes how many there may be: solutions(100)",
+		"rate, generate(5)":            "column 7: generate makes its own puzzles: it is the first stage of a plan",
+		"generate":                     "column 1: generate takes how many puzzles: generate(1000)",
+		"generate(5, clues=5)":         `column 13: clues of generate: a number or a range of givens, as 24-26, not "5"`,
+		"scan(12, clues=20)":           `column 6: grid of scan: a full grid of 81 digits that obeys the rules, not "12"`,
+		"pattern(..1, 5)":              "",
+		"rate, plus(1), where(er > 2)": "",
+	} {
+		_, err := Parse(plan)
+		if err == nil || want != "" && err.Error() != want {
+			t.Errorf("%s: %v, want %s", plan, err, want)
+		}
+	}
+}
