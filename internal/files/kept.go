@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"deduku/internal/lockfile"
 	"deduku/internal/outside"
 )
 
@@ -74,7 +73,7 @@ func (k *Kept) Change(change func(text string) (string, error)) error {
 // lock waits for the lock of the file.
 func (k *Kept) lock() (io.Closer, error) {
 	for until := time.Now().Add(patience); ; time.Sleep(look) {
-		lock, err := lockfile.TryLock(k.Path + lockfile.Suffix)
+		lock, err := TryLock(k.Path + Suffix)
 		switch {
 		case err != nil:
 			return nil, err

@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-
-	"deduku/internal/lockfile"
 )
 
 // A note is a file in the folder of notes that holds the path of a file which is being written beside its place. While
@@ -24,17 +22,17 @@ func (d Disk) note(temp string) note {
 	if err != nil || d.Notes == "" || os.MkdirAll(d.Notes, 0o700) != nil {
 		return note{}
 	}
-	f, err := os.CreateTemp(d.Notes, "*"+lockfile.Suffix)
+	f, err := os.CreateTemp(d.Notes, "*"+Suffix)
 	if err != nil {
 		return note{}
 	}
 	f.Close()
-	lock, err := lockfile.TryLock(f.Name())
+	lock, err := TryLock(f.Name())
 	if err != nil || lock == nil {
 		os.Remove(f.Name())
 		return note{}
 	}
-	n := note{strings.TrimSuffix(f.Name(), lockfile.Suffix), lock}
+	n := note{strings.TrimSuffix(f.Name(), Suffix), lock}
 	if os.WriteFile(n.path, []byte(target), 0o600) != nil {
 		n.remove()
 		return note{}
@@ -47,7 +45,7 @@ func (n note) remove() {
 	if n.lock != nil {
 		os.Remove(n.path)
 		n.lock.Close() // first: some systems remove no open file
-		os.Remove(n.path + lockfile.Suffix)
+		os.Remove(n.path + Suffix)
 	}
 }
 
@@ -65,7 +63,7 @@ func (d Disk) Clean() {
 	}
 	for _, e := range entries {
 		if e.Type().IsRegular() {
-			clean(filepath.Join(d.Notes, strings.TrimSuffix(e.Name(), lockfile.Suffix)))
+			clean(filepath.Join(d.Notes, strings.TrimSuffix(e.Name(), Suffix)))
 		}
 	}
 }
@@ -73,12 +71,12 @@ func (d Disk) Clean() {
 // clean removes what a note names, the note and its lock, unless the process that made them lives.
 func clean(path string) {
 	n := note{path: path}
-	info, err := os.Lstat(path + lockfile.Suffix)
+	info, err := os.Lstat(path + Suffix)
 	if err == nil {
 		if !info.Mode().IsRegular() {
 			return
 		}
-		if n.lock, err = lockfile.TryLock(path + lockfile.Suffix); err != nil || n.lock == nil {
+		if n.lock, err = TryLock(path + Suffix); err != nil || n.lock == nil {
 			return
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"deduku/internal/lockfile"
+	"deduku/internal/files"
 )
 
 // Store is the directory of these files, and the file of one session in it, which is made when there is something
@@ -83,7 +83,7 @@ func (s *Store) Replace(text []byte) error {
 // has removed is taken anew.
 func (s *Store) own() error {
 	if s.lock != nil {
-		if _, err := os.Lstat(s.path + lockfile.Suffix); err == nil {
+		if _, err := os.Lstat(s.path + files.Suffix); err == nil {
 			return nil
 		}
 		s.lock.Close()
@@ -94,7 +94,7 @@ func (s *Store) own() error {
 		s.path = filepath.Join(s.dir, name)
 	}
 	for range 100 { // others that look whether this session lives have the lock for a moment
-		lock, err := lockfile.TryLock(s.path + lockfile.Suffix)
+		lock, err := files.TryLock(s.path + files.Suffix)
 		if s.lock = lock; lock != nil || err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func (s *Store) own() error {
 func (s *Store) disown() {
 	s.lock.Close() // first: some systems remove no open file
 	s.lock = nil
-	os.Remove(s.path + lockfile.Suffix)
+	os.Remove(s.path + files.Suffix)
 }
 
 // place puts a file that has been written in the place of the session's. Some systems neither rename nor replace an
@@ -165,7 +165,7 @@ func (s *Store) Lost() []string {
 		if err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		session := filepath.Join(s.dir, strings.TrimPrefix(strings.TrimSuffix(name, lockfile.Suffix), newPrefix))
+		session := filepath.Join(s.dir, strings.TrimPrefix(strings.TrimSuffix(name, files.Suffix), newPrefix))
 		if session == s.path || alive(session) {
 			continue
 		}
@@ -174,7 +174,7 @@ func (s *Store) Lost() []string {
 			os.Remove(filepath.Join(s.dir, name)) // of a session that was killed while it wrote
 		case strings.HasSuffix(name, suffix):
 			all = append(all, lost{session, info.ModTime()})
-		case strings.HasSuffix(name, suffix+lockfile.Suffix) && time.Since(info.ModTime()) > young:
+		case strings.HasSuffix(name, suffix+files.Suffix) && time.Since(info.ModTime()) > young:
 			if _, err := os.Lstat(session); errors.Is(err, fs.ErrNotExist) {
 				os.Remove(filepath.Join(s.dir, name))
 			}
@@ -192,17 +192,17 @@ func (s *Store) Lost() []string {
 
 // Drop removes the file of a session that was not ended.
 func (s *Store) Drop(path string) error {
-	os.Remove(path + lockfile.Suffix)
+	os.Remove(path + files.Suffix)
 	return os.Remove(path)
 }
 
 // alive reports whether the session that a file is of still runs: it has the lock beside it.
 func alive(path string) bool {
-	info, err := os.Lstat(path + lockfile.Suffix)
+	info, err := os.Lstat(path + files.Suffix)
 	if err != nil || !info.Mode().IsRegular() {
 		return false
 	}
-	lock, err := lockfile.TryLock(path + lockfile.Suffix)
+	lock, err := files.TryLock(path + files.Suffix)
 	if err != nil || lock == nil {
 		return true // also what is not ours
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/internal/lockfile"
+	"deduku/internal/files"
 )
 
 // content is the text of the only session in a directory, which has a lock beside it and nothing else.
@@ -121,7 +121,7 @@ func TestLeftovers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	lock, err := lockfile.TryLock(filepath.Join(dir, "lives.deduku.lock"))
+	lock, err := files.TryLock(filepath.Join(dir, "lives.deduku.lock"))
 	if err != nil {
 		t.Fatal(err)
 	}

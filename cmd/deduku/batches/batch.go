@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/batch/plan"
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render/wording"
-	"deduku/internal/lockfile"
+	"deduku/internal/files"
 	"deduku/internal/outside"
 	"deduku/internal/plural"
 	"deduku/repl/answer"
@@ -239,7 +239,7 @@ func parsePlan(text string) (*batch.Plan, error) {
 }
 
 // disk is the file system that batches live in.
-var disk = folder.Disk{TryLock: lockfile.TryLock}
+var disk = folder.Disk{TryLock: files.TryLock}
 
 // refusal is an error of a batch with its exit code: 2 where it was asked for in a wrong way, 1 where the disk, a file or
 // what is in it is the trouble.

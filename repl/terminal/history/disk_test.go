@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/lockfile"
+	"deduku/internal/files"
 )
 
 func TestModes(t *testing.T) {
@@ -126,7 +126,7 @@ func TestUnusable(t *testing.T) {
 					t.Fatal(err)
 				}
 				t.Cleanup(func() { l.Close() })
-				if again, err := lockfile.TryLock(filepath.Join(dir, "history.lock")); again != nil || err != nil {
+				if again, err := files.TryLock(filepath.Join(dir, "history.lock")); again != nil || err != nil {
 					t.Skip("no locks on this system")
 				}
 				return filepath.Join(dir, "history")

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"deduku/internal/files"
-	"deduku/internal/lockfile"
 )
 
 // Open returns a store of the lines in a file, at most the last [Limit] of them. The file is deduku's own:
@@ -84,7 +83,7 @@ func tighten(f *os.File) error {
 // locked calls do while no other store works on the file. The lock is a file of its own: one on the
 // history itself would stay with the old file when trimming puts a new one in its place.
 func (s *Store) locked(do func() error) error {
-	l, err := lock(s.path+lockfile.Suffix, s.patience)
+	l, err := lock(s.path+files.Suffix, s.patience)
 	if err != nil {
 		return err
 	}

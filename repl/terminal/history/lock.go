@@ -5,7 +5,7 @@ import (
 	"io"
 	"time"
 
-	"deduku/internal/lockfile"
+	"deduku/internal/files"
 )
 
 // patience is how long to wait for another session. The lock is held for well under a millisecond; only a
@@ -17,7 +17,7 @@ const patience = time.Second
 // no locks, lines are still appended whole, but one that is added while another session trims the file may be lost.
 func lock(path string, patience time.Duration) (io.Closer, error) {
 	for start := time.Now(); ; time.Sleep(time.Millisecond) {
-		l, err := lockfile.TryLock(path)
+		l, err := files.TryLock(path)
 		switch {
 		case l != nil || err != nil:
 			return l, err

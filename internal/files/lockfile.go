@@ -4,7 +4,7 @@
 //
 // It is for courtesy among the sessions of one user, not for safety: where a system or a file system knows no locks,
 // everybody gets them.
-package lockfile
+package files
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 //go:build !plan9
 
-package lockfile
+package files
 
 import (
 	"os"
