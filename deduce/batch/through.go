@@ -7,7 +7,6 @@ import (
 
 	"deduku/board/puzzle"
 	"deduku/deduce/batch/stream"
-	"deduku/internal/mustjson"
 	"deduku/internal/outside"
 )
 
@@ -64,7 +63,7 @@ func (w *through) Unread(m *stream.Miss, b *stream.Block) {
 	if syntax := (*puzzle.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}
-	b.Notes = append(b.Notes, string(outside.VisibleJSON(mustjson.Marshal(line))))
+	b.Notes = append(b.Notes, string(outside.VisibleJSON(outside.Marshal(line))))
 }
 
 // sourceOf returns a place as rows have it: file:line, without the column. What a terminal would obey in the name is escaped.

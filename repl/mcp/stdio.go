@@ -11,7 +11,6 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"deduku/internal/mustjson"
 	"deduku/internal/outside"
 )
 
@@ -158,7 +157,7 @@ func (c *calls) refuseAs(id json.RawMessage, known bool, text string) bool {
 
 // refuse writes an error as the answer to a message, and reports that the message is not accepted.
 func (c *calls) refuse(id string, code int, text string) bool {
-	message := `{"jsonrpc":"2.0","id":` + id + `,"error":{"code":` + strconv.Itoa(code) + `,"message":` + string(mustjson.Marshal(text)) + "}}\n"
+	message := `{"jsonrpc":"2.0","id":` + id + `,"error":{"code":` + strconv.Itoa(code) + `,"message":` + string(outside.Marshal(text)) + "}}\n"
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if _, err := io.WriteString(c.out, message); err != nil {

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"deduku/deduce/batch/stream"
-	"deduku/internal/mustjson"
 	"deduku/internal/outside"
 	"deduku/internal/plural"
 )
@@ -33,7 +32,7 @@ type Manifest struct {
 // hash returns the SHA-256 of the fields, except Hash.
 func (m Manifest) hash() string {
 	m.Hash = ""
-	sum := sha256.Sum256(mustjson.Marshal(m))
+	sum := sha256.Sum256(outside.Marshal(m))
 	return hex.EncodeToString(sum[:])
 }
 

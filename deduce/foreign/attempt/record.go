@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/mustjson"
 	"deduku/internal/outside"
 	"deduku/internal/plural"
 )
@@ -167,7 +166,7 @@ func csvRows(in io.Reader, next func(fields, error) bool) error {
 			}
 			out[name] = json.RawMessage(row[i]) // a list or an object in JSON
 			if text := strings.TrimSpace(row[i]); !strings.ContainsRune("[{\"", rune(text[0])) || !json.Valid([]byte(text)) {
-				out[name] = mustjson.Marshal(row[i])
+				out[name] = outside.Marshal(row[i])
 			}
 		}
 		if !next(out, nil) {
