@@ -12,7 +12,7 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
-	"deduku/internal/plural"
+	"deduku/internal/nearest"
 	"deduku/internal/progress"
 	"deduku/repl/terminal"
 )
@@ -73,7 +73,7 @@ func (w *Watch) far(waited time.Duration) string {
 	}
 	done, solutions := w.done.Puzzles.Load(), w.solutions.Load()
 	if done == 0 && solutions > 0 {
-		return plural.Count(int(solutions), "solution so far", "solutions so far")
+		return nearest.Count(int(solutions), "solution so far", "solutions so far")
 	}
 	return progress.Far(done, "puzzles", 0, waited)
 }

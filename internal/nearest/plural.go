@@ -1,5 +1,5 @@
 // Package plural says numbers of things: 1 step, 2 steps.
-package plural
+package nearest
 
 import "strconv"
 
