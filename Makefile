@@ -178,7 +178,7 @@ golden:
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
 	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/foreign:FuzzRead deduce/foreign:FuzzWalk deduce/foreign/attempt:FuzzRecords deduce/refutation:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
-	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/outside:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.
 fuzz:

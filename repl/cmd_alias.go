@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -111,7 +111,7 @@ func (s *Session) alias(name, text string) error {
 	switch {
 	case err != nil || len(clauses) != 1:
 		return fmt.Errorf("an alias stands for one command, not for %q", text)
-	case outside.Visible(text) != text:
+	case sanitize.Visible(text) != text:
 		return fmt.Errorf("an alias is of visible characters, %q is not", text)
 	}
 	if word := clauses[0].words[0]; !s.isCommand(word) {

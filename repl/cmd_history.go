@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -49,7 +49,7 @@ func showHistory(_ context.Context, s *Session, args []string) error {
 	return s.Give(f, func() error {
 		return s.Page(func(tell func(string, ...any)) {
 			for _, l := range f.Lines {
-				tell("%5d  %s", l.N, outside.Visible(l.Line))
+				tell("%5d  %s", l.N, sanitize.Visible(l.Line))
 			}
 		})
 	})

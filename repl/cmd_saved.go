@@ -12,7 +12,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/services"
@@ -221,7 +221,7 @@ func (s *Session) tellSessions(ctx context.Context) error {
 		case s.Keeper == nil:
 			text = "this session is not kept; 'session save FILE' does"
 		case ready != nil:
-			text = outside.Message(fmt.Sprintf("this session is not kept: %v; 'session save FILE' does", ready))
+			text = sanitize.Message(fmt.Sprintf("this session is not kept: %v; 'session save FILE' does", ready))
 		}
 		for _, lost := range f.Lost {
 			text += fmt.Sprintf("\n%3d  %s", lost.N, lost.About)
@@ -234,12 +234,12 @@ func (s *Session) tellSessions(ctx context.Context) error {
 func (s *Session) aboutSession(ctx context.Context, path string) string {
 	f, err := s.Files.Open(ctx, path)
 	if err != nil {
-		return outside.Message(err.Error())
+		return sanitize.Message(err.Error())
 	}
 	defer f.Close()
 	saved, err := sessionfile.Read(ctx, f, path)
 	if err != nil {
-		return outside.Message(err.Error())
+		return sanitize.Message(err.Error())
 	}
 	b := deduce.Resume(saved.Now.Log, deduce.Options{}).Board()
 	about := fmt.Sprintf("%s: %d of %d cells are solved", saved.Now.Name, b.Filled(), board.Cells)

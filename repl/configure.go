@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce/technique"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
 	"deduku/repl/work"
@@ -16,7 +16,7 @@ import (
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
 // the file and the line; the other lines still count.
 func (s *Session) Configure(in io.Reader, file string) error {
-	lines := outside.NewLines(in)
+	lines := sanitize.NewLines(in)
 	var all []error
 	for {
 		line, err := lines.Next()

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"deduku/board/format"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // TestDamagedFiles loads files that were damaged at random, of every kind that a session reads: each is taken or refused
@@ -41,7 +41,7 @@ func TestDamagedFiles(t *testing.T) {
 			taken++
 		}
 		text := out.String()
-		if outside.VisibleLines(text) != text || strings.Contains(text, "defect") || len(text) > 1<<20 {
+		if sanitize.VisibleLines(text) != text || strings.Contains(text, "defect") || len(text) > 1<<20 {
 			t.Errorf("%s of %q writes %.1000q", good.command, bad, text)
 		}
 		if err := s.Solver.Board().Check(); err != nil {

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"deduku/internal/files"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/services"
 	"deduku/repl/sessionfile"
 )
@@ -58,11 +58,11 @@ func TestForeign(t *testing.T) {
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
 			s.Report(s.Do(context.Background(), line).Err)
-			if text := out.String(); outside.VisibleLines(text) != text {
+			if text := out.String(); sanitize.VisibleLines(text) != text {
 				t.Errorf("JSON %v: %q writes what is not visible:\n%q", json, line, text)
 			}
 		}
-		if prompt := s.Prompt(); outside.Visible(prompt) != prompt {
+		if prompt := s.Prompt(); sanitize.Visible(prompt) != prompt {
 			t.Errorf("the prompt is %q", prompt)
 		}
 		// What has been loaded under such names can be saved and comes back.
@@ -76,7 +76,7 @@ func TestForeign(t *testing.T) {
 	}
 	for _, name := range []string{"x.md", "x.tex", "x.svg", "x.html"} {
 		text, err := os.ReadFile(name)
-		if err != nil || outside.VisibleLines(string(text)) != strings.ReplaceAll(string(text), "\t", `\t`) {
+		if err != nil || sanitize.VisibleLines(string(text)) != strings.ReplaceAll(string(text), "\t", `\t`) {
 			t.Errorf("%s has what is not visible; %v", name, err)
 		}
 	}

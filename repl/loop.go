@@ -8,7 +8,7 @@ import (
 	"io"
 	"strings"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/reply"
 	"deduku/repl/typed"
@@ -93,7 +93,7 @@ func (s *Session) Report(err error) {
 func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 	s.input.script++
 	defer func() { s.input.script-- }()
-	lines := outside.NewLines(in)
+	lines := sanitize.NewLines(in)
 	var first error
 	failed := func(err error) error {
 		located := atLine(err, file, lines.Number())

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/boards"
 	"deduku/repl/desk"
 	"deduku/repl/services"
@@ -61,7 +61,7 @@ func FuzzDo(f *testing.F) {
 		if err := s.Solver.Board().Check(); err != nil {
 			t.Error(err)
 		}
-		if text := out.String(); outside.VisibleLines(text) != text {
+		if text := out.String(); sanitize.VisibleLines(text) != text {
 			t.Errorf("it writes what is not visible: %q", text)
 		}
 		var replies bytes.Buffer

@@ -12,7 +12,7 @@ import (
 
 	"deduku/board/generate"
 	"deduku/deduce/technique"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/maker"
 )
 
@@ -71,7 +71,7 @@ func TestScriptEnds(t *testing.T) {
 	if err := s.Script(context.Background(), iotest.ErrReader(gone), "script"); !errors.Is(err, gone) {
 		t.Errorf("what cannot be read: %v", err)
 	}
-	endless := strings.NewReader(strings.Repeat("x", outside.MaxLine+1))
+	endless := strings.NewReader(strings.Repeat("x", sanitize.MaxLine+1))
 	if err := s.Script(context.Background(), endless, "script"); err == nil || !strings.HasPrefix(err.Error(), "script: ") {
 		t.Errorf("a line without an end: %v", err)
 	}

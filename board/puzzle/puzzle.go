@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"deduku/board"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Puzzle is what was read: the clues, and whatever else the text said. A format that cannot tell givens
@@ -90,7 +90,7 @@ func (p *Puzzle) Value(key string) string {
 // Add appends an entry to the meta data, unless its value is empty. What a terminal would obey in the value is escaped.
 func (p *Puzzle) Add(key, value string) {
 	if value != "" {
-		p.Meta = append(p.Meta, Field{key, outside.Visible(value)})
+		p.Meta = append(p.Meta, Field{key, sanitize.Visible(value)})
 	}
 }
 

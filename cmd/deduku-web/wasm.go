@@ -9,7 +9,7 @@ import (
 	"runtime/debug"
 	"syscall/js"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/page"
 	"deduku/repl/settings"
 )
@@ -21,7 +21,7 @@ func main() {
 	tell := worker.Get("tell")
 	config := page.Config{
 		Send: func(m page.Message) {
-			tell.Invoke(string(outside.Marshal(m)))
+			tell.Invoke(string(sanitize.Marshal(m)))
 		},
 		Yield: breathe(), Kept: map[string]string{}, Seed: settings.NewSeed(), Program: version(),
 	}

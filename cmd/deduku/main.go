@@ -15,7 +15,7 @@ import (
 	"slices"
 
 	"deduku/cmd/deduku/subcommand"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/manual"
@@ -62,7 +62,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		case exited:
 			code = p.code
 			if told.err != nil {
-				fmt.Fprintf(errs, "deduku: %s\n", outside.Message(told.err.Error()))
+				fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(told.err.Error()))
 				code = repl.ExitUsage
 			}
 		default:
@@ -75,7 +75,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}
 	parsed, err := parse(args, told, errs)
 	if err != nil {
-		fmt.Fprintf(errs, "deduku: %s\n", outside.Message(misused(args, err)))
+		fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(misused(args, err)))
 		return repl.ExitUsage
 	}
 	err = parsed.Run(subcommand.Streams{In: in, Out: out, Err: errs})
@@ -83,7 +83,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "deduku: interrupted")
 	case err != nil && !repl.Ended(err) && !answer.Told(err):
-		text := outside.Message(err.Error())
+		text := sanitize.Message(err.Error())
 		if command := called(parsed); command != "" && repl.ExitCode(err) == repl.ExitUsage && !errors.As(err, new(*fs.PathError)) {
 			text += helpOf(command)
 		}

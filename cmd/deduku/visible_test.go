@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // TestNothingRaw checks that tables, JSON Lines, batch folders, and converted puzzles escape what a terminal would obey in the names
@@ -23,7 +23,7 @@ func TestNothingRaw(t *testing.T) {
 	titled := writeTo(t, filepath.Join(dir, "titled.csv"), "puzzle,title\n"+oneSolution+",a\u202eb\n")
 	out := filepath.Join(dir, "out")
 	sees := func(where, text string) {
-		if text == "" || outside.VisibleLines(text) != text {
+		if text == "" || sanitize.VisibleLines(text) != text {
 			t.Errorf("%s: got %q", where, text)
 		}
 	}

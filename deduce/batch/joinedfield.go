@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce/batch/stream"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // JoinedFields are the fields of the columns of a list, behind those of lists that the rows have already.
@@ -62,7 +62,7 @@ func (r *Row) Join(at int, text string) {
 	for len(r.Joined) <= at {
 		r.Joined = append(r.Joined, "")
 	}
-	r.Joined[at] = outside.Visible(text)
+	r.Joined[at] = sanitize.Visible(text)
 }
 
 // tenthsOf is a number with a digit behind the point, or none.

@@ -7,7 +7,7 @@ import (
 
 	"deduku/board/puzzle"
 	"deduku/deduce/batch/stream"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Through has puzzles go through the stages of a plan that look at one row at a time.
@@ -63,12 +63,12 @@ func (w *through) Unread(m *stream.Miss, b *stream.Block) {
 	if syntax := (*puzzle.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}
-	b.Notes = append(b.Notes, string(outside.VisibleJSON(outside.Marshal(line))))
+	b.Notes = append(b.Notes, string(sanitize.VisibleJSON(sanitize.Marshal(line))))
 }
 
 // sourceOf returns a place as rows have it: file:line, without the column. What a terminal would obey in the name is escaped.
 func sourceOf(at puzzle.Pos) string {
-	file, line := outside.Visible(at.File), strconv.Itoa(at.Line)
+	file, line := sanitize.Visible(at.File), strconv.Itoa(at.Line)
 	switch {
 	case at.Cell > 0:
 		return file + ":cell " + strconv.Itoa(at.Cell) + ":" + line

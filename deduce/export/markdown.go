@@ -8,7 +8,7 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/picture"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Markdown writes the log as a page of Markdown: the board, the steps, the board as it is in the end. Of one step
@@ -49,7 +49,7 @@ func (s *Sheet) pattern(n int) string {
 // markdownText is text in which nothing means anything to Markdown, or to HTML within it.
 func markdownText(text string) string {
 	var b strings.Builder
-	for _, r := range outside.Visible(text) {
+	for _, r := range sanitize.Visible(text) {
 		if strings.ContainsRune("\\`*_[]<>#&|~!$", r) {
 			b.WriteByte('\\')
 		}

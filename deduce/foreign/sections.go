@@ -10,7 +10,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/format/grids"
 	"deduku/board/puzzle"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // maxSection is about how many bytes of a text are judged in one piece; what follows is judged in the next. What the lines of a
@@ -38,7 +38,7 @@ type Position struct {
 func Sections(in io.Reader, start *puzzle.Puzzle) iter.Seq2[*Section, error] {
 	return func(yield func(*Section, error) bool) {
 		s := sectioner{now: &Section{At: 1, Puzzle: start}, yield: yield}
-		lines := outside.NewLines(in)
+		lines := sanitize.NewLines(in)
 		for !s.stopped {
 			line, err := lines.Next()
 			if err != nil {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // pigeons says that two pigeons sit in one hole: clauses 1 to 3.
@@ -59,9 +59,9 @@ func TestCheck(t *testing.T) {
 		{"very many variables", "p cnf 999999999 0\n", "0\n", Result{}, "formula: line 1: 999999999 variables; up to"},
 		{"binary", square, "a\x02\x00", Result{}, "proof: line 1: this proof is binary"},
 
-		{"a long line of the formula", "c " + strings.Repeat("x", outside.MaxLine), "0\n", Result{}, "formula: line 1, from byte 0 on, is longer than 16 MiB"},
+		{"a long line of the formula", "c " + strings.Repeat("x", sanitize.MaxLine), "0\n", Result{}, "formula: line 1, from byte 0 on, is longer than 16 MiB"},
 		{"a line with too many words", "p cnf 1 1\n" + strings.Repeat("1 ", 1<<19+1), "0\n", Result{}, "formula: line 2: the line has 1048578 bytes; the limit is 1 MiB"},
-		{"a long line of the proof", square, "1 0\n" + strings.Repeat("1", outside.MaxLine+1), Result{}, "proof: line 2, from byte 4 on, is longer than 16 MiB"},
+		{"a long line of the proof", square, "1 0\n" + strings.Repeat("1", sanitize.MaxLine+1), Result{}, "proof: line 2, from byte 4 on, is longer than 16 MiB"},
 		{"more clauses", "p cnf 1 1\n1 0\n1 0\n1 0\n", "0\n", Result{}, "formula: line 3: there are more clauses than the 1 that the first line says"},
 		{"a formula with too many clauses", "p cnf 1 999999999\n" + strings.Repeat("1 0\n", maxClauses+1), "0\n", Result{}, "formula: line 131074: the formula and the proof have more than 131072 clauses"},
 		{"a clause with too many literals", "p cnf 1 1\n" + strings.Repeat("1 1 1 1\n", maxLiterals/4+1), "0\n", Result{}, "formula: line 262146: the formula and the proof have more than 1048576 literals"},

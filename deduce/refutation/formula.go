@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"deduku/internal/nearest"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // The limits of a formula and its proof together, so that checking them takes less than 100 MiB. The proofs of the hardest
@@ -130,11 +130,11 @@ func literal(word []byte, variables int) (int32, error) {
 
 // lines reads lines and counts them.
 type lines struct {
-	in   *outside.Lines
+	in   *sanitize.Lines
 	line int
 }
 
-func newLines(in io.Reader) lines { return lines{in: outside.NewLines(in)} }
+func newLines(in io.Reader) lines { return lines{in: sanitize.NewLines(in)} }
 
 // next returns the next line, which is good until the one after it, or io.EOF at the end. Any other error says which line is
 // at fault.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Kept is a text in a file of deduku's own, which several sessions may change at the same time: who changes it has a lock, reads what is
@@ -32,7 +32,7 @@ const mostKept = 16 << 20
 
 // Read returns the text, or "" if the file doesn't exist. It reads only a regular file.
 func (k *Kept) Read() (string, error) {
-	f, err := os.OpenFile(k.Path, os.O_RDONLY|outside.NonBlock, 0)
+	f, err := os.OpenFile(k.Path, os.O_RDONLY|sanitize.NonBlock, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -40,7 +40,7 @@ func (k *Kept) Read() (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := outside.ReadRegular(f, k.Path, mostKept)
+	text, err := sanitize.ReadRegular(f, k.Path, mostKept)
 	return string(text), err
 }
 

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"os"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Open opens a file for reading, or a pipe or a device. Opening and reading end when ctx does.
@@ -54,11 +54,11 @@ func (r *reader) Close() error {
 // OpenOwn opens a file that deduku reads without being asked: what configures it. It must be a regular file, as
 // anything else could keep the program from starting. Where there is none, the error is fs.ErrNotExist.
 func (Disk) OpenOwn(path string) (io.ReadCloser, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|outside.NonBlock, 0)
+	f, err := os.OpenFile(path, os.O_RDONLY|sanitize.NonBlock, 0)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := outside.Regular(f, path); err != nil {
+	if _, err := sanitize.Regular(f, path); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil

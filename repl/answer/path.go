@@ -9,7 +9,7 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce/foreign"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // JudgedPath is a path of another program, judged.
@@ -221,7 +221,7 @@ func (f JudgedPath) String() string {
 		b.WriteString("\nmost lines are wrong: this looks like the path of another puzzle")
 	}
 	if f.Left > 0 {
-		fmt.Fprintf(&b, "\nnot judged: %s: %s", wording.Count(f.Left, "part", "parts"), outside.Message(f.Why))
+		fmt.Fprintf(&b, "\nnot judged: %s: %s", wording.Count(f.Left, "part", "parts"), sanitize.Message(f.Why))
 	}
 	for i := range f.listed {
 		b.WriteString("\n" + f.listed[i].String())
@@ -291,7 +291,7 @@ func (l *JudgedLine) why() string {
 	var all []string
 	switch {
 	case l.Fault != "":
-		all = append(all, outside.Message(l.Fault))
+		all = append(all, sanitize.Message(l.Fault))
 	case l.Wrong != "" && l.Solution != 0 && strings.Contains(l.Wrong, "="):
 		all = append(all, fmt.Sprintf("%s, where the solution has %d", l.Wrong, l.Solution))
 	case l.Wrong != "" && l.Solution != 0:
@@ -305,11 +305,11 @@ func (l *JudgedLine) why() string {
 	}
 	switch {
 	case l.NotThere && l.Chain != "":
-		all = append(all, "the chain described isn't there: "+outside.Message(l.Chain))
+		all = append(all, "the chain described isn't there: "+sanitize.Message(l.Chain))
 	case l.NotThere:
 		all = append(all, "the pattern described isn't there")
 	case l.Chain != "":
-		all = append(all, outside.Message(l.Chain))
+		all = append(all, sanitize.Message(l.Chain))
 	}
 	if l.Conclusion {
 		all = append(all, "only its conclusion was judged, not its chain")
@@ -333,7 +333,7 @@ func beginning(all []string) string {
 
 // quoted is a line of a text as it may be shown, cut where it is long.
 func quoted(text string) string {
-	text = outside.Visible(strings.Join(strings.Fields(text), " "))
+	text = sanitize.Visible(strings.Join(strings.Fields(text), " "))
 	if runes := []rune(text); len(runes) > 120 {
 		text = string(slices.Concat(runes[:117], []rune("...")))
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Version is what a program knows about its making. A build outside a clone of the repository knows no commit.
@@ -63,7 +63,7 @@ type Shard struct {
 func (f Shard) String() string {
 	text := fmt.Sprintf("shard %d of %d  %-7s", f.Shard, f.Of, f.State)
 	if f.Damage != "" {
-		return text + "  " + outside.Message(f.Damage)
+		return text + "  " + sanitize.Message(f.Damage)
 	}
 	if f.State != "waiting" {
 		text += fmt.Sprintf("  %3d %%  %s, %s", f.Percent, wording.Count(int(f.Puzzles), "puzzle", "puzzles"), wording.Count(int(f.Rows), "row", "rows"))

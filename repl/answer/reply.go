@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Reply is what a command answers to a program: one line of JSON. A "no" may have a result besides its error.
@@ -28,6 +28,6 @@ func Write(w io.Writer, value any) error {
 	if err := out.Encode(value); err != nil {
 		return err
 	}
-	_, err := w.Write(outside.VisibleJSON(line.Bytes()))
+	_, err := w.Write(sanitize.VisibleJSON(line.Bytes()))
 	return err
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"deduku/deduce/render/paint"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/reply"
 )
@@ -73,9 +73,9 @@ func (c *Console) Show(p reply.Part) (err error) {
 func (c *Console) put(p reply.Part) error {
 	switch p := p.(type) {
 	case reply.Said:
-		return c.write(c.err, c.fold(outside.VisibleLines(p.Text+"\n")))
+		return c.write(c.err, c.fold(sanitize.VisibleLines(p.Text+"\n")))
 	case reply.Failed:
-		text := outside.VisibleLines(fmt.Sprintf("error: %s\n", outside.Message(p.Text)))
+		text := sanitize.VisibleLines(fmt.Sprintf("error: %s\n", sanitize.Message(p.Text)))
 		return c.write(c.err, strings.Replace(c.fold(text), "error:", c.alarm, 1))
 	case reply.StepLine:
 		if p.Waits {

@@ -9,7 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/work"
 )
@@ -29,7 +29,7 @@ const (
 
 // Begin starts over on a puzzle. Its name may be that of a file.
 func (d *Desk) Begin(name string, puzzle board.Grid) {
-	d.Name, d.Shown, d.Found = outside.Visible(name), 0, nil
+	d.Name, d.Shown, d.Found = sanitize.Visible(name), 0, nil
 	d.Marking, d.Pencil, d.Middle = nil, work.Pencil{}, work.Pencil{}
 	d.Place, d.Entered, d.Home = work.Place{}, false, nil
 	d.NoBoard = ""

@@ -7,7 +7,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/settings"
 )
 
@@ -44,7 +44,7 @@ func CompleteFile(d *Desk, args []string) []string {
 		name := e.Name()
 		switch {
 		case strings.HasPrefix(name, ".") && !strings.HasPrefix(args[0], dir+"."), strings.ContainsAny(name, " ;#'\""),
-			outside.Visible(name) != name:
+			sanitize.Visible(name) != name:
 			continue
 		case e.IsDir():
 			name += "/"

@@ -11,13 +11,13 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Serve serves the protocol on streams until the input ends and each request is answered. A line that is not a message of the
 // protocol is answered with an error, and the next one is read.
 func Serve(ctx context.Context, server *mcp.Server, in io.Reader, out io.Writer) error {
-	calls := &calls{lines: outside.NewLines(in), out: out, used: map[string]bool{}, open: map[string]bool{}}
+	calls := &calls{lines: sanitize.NewLines(in), out: out, used: map[string]bool{}, open: map[string]bool{}}
 	calls.answered.L = &calls.mu
 	defer context.AfterFunc(ctx, calls.giveUp)()
 	err := server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(calls), Writer: unclosed{calls}})
@@ -33,7 +33,7 @@ const grace = maxTime + 5*time.Second
 // calls passes messages on to the protocol's server and answers to the client. It reports the end of the input only after
 // each request is answered: the server drops the others when its client goes away, and a script goes away at once.
 type calls struct {
-	lines    *outside.Lines
+	lines    *sanitize.Lines
 	line     []byte // the rest of a message that is being read
 	mu       sync.Mutex
 	out      io.Writer
@@ -157,7 +157,7 @@ func (c *calls) refuseAs(id json.RawMessage, known bool, text string) bool {
 
 // refuse writes an error as the answer to a message, and reports that the message is not accepted.
 func (c *calls) refuse(id string, code int, text string) bool {
-	message := `{"jsonrpc":"2.0","id":` + id + `,"error":{"code":` + strconv.Itoa(code) + `,"message":` + string(outside.Marshal(text)) + "}}\n"
+	message := `{"jsonrpc":"2.0","id":` + id + `,"error":{"code":` + strconv.Itoa(code) + `,"message":` + string(sanitize.Marshal(text)) + "}}\n"
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if _, err := io.WriteString(c.out, message); err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce/coach/review"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // learning is what was answered in practice and lessons, kept as texts one behind the other: each has the answers that came
@@ -49,7 +49,7 @@ func joined(pieces string) string {
 	for in := json.NewDecoder(strings.NewReader(pieces)); in.More() && in.Decode(&one) == nil; one.Answers = nil {
 		all.Version, all.Answers = one.Version, append(all.Answers, one.Answers...)
 	}
-	return string(outside.Marshal(all))
+	return string(sanitize.Marshal(all))
 }
 
 // Change implements desk.Kept: what is new is added.

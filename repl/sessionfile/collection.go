@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"deduku/board/format"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/work"
 )
 
@@ -100,7 +100,7 @@ func (r *sessionReader) collection(line []byte) error {
 	if err := unmarshalLine(line, &read); err != nil {
 		return err
 	}
-	r.collections = append(r.collections, work.NewCollection(outside.Visible(read.Collection)))
+	r.collections = append(r.collections, work.NewCollection(sanitize.Visible(read.Collection)))
 	return nil
 }
 

@@ -11,7 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/jsonl"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
 	"deduku/repl/work"
@@ -78,7 +78,7 @@ func (s *Session) Renumber(taken int) (last int) {
 
 // Read reads a saved session; name is how errors call the file. A file that is damaged is taken as far as it can be read.
 func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
-	lines := outside.NewLines(in)
+	lines := sanitize.NewLines(in)
 	var r sessionReader
 	for {
 		line, err := lines.Next()
@@ -235,7 +235,7 @@ func (r *sessionReader) state(line []byte) error {
 	if !r.has(b.savedPlace) {
 		return errors.New("board: of and puzzle should be a puzzle of a collection before this line")
 	}
-	b.Name = outside.Visible(b.Name)
+	b.Name = sanitize.Visible(b.Name)
 	for _, text := range b.Found {
 		if _, err := jsonl.ReadGrid(text); err != nil {
 			return fmt.Errorf("found: %w", err)
@@ -249,7 +249,7 @@ func (r *sessionReader) state(line []byte) error {
 			return err
 		}
 	}
-	b.Did = outside.Visible(b.Did)
+	b.Did = sanitize.Visible(b.Did)
 	r.states = append(r.states, *b)
 	return nil
 }

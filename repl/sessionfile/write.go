@@ -8,7 +8,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/desk"
 	"deduku/repl/work"
 )
@@ -297,5 +297,5 @@ func (w *Writer) closest(log *deduce.Log) (best *branch, shared int) {
 
 // json writes a line.
 func (w *Writer) json(line any) {
-	w.out.Write(append(outside.Marshal(line), '\n'))
+	w.out.Write(append(sanitize.Marshal(line), '\n'))
 }

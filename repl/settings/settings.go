@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/render/theme"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Settings are the options of a session.
@@ -254,7 +254,7 @@ func setPrompt(s *Settings, v string) error {
 }
 
 func setPager(s *Settings, v string) error {
-	if outside.Visible(v) != v || strings.Contains(v, "'") && strings.Contains(v, `"`) {
+	if sanitize.Visible(v) != v || strings.Contains(v, "'") && strings.Contains(v, `"`) {
 		return fmt.Errorf("pager: %q is not a program with its arguments, of visible characters and one kind of quotes", v)
 	}
 	s.Pager = v

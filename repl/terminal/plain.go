@@ -8,7 +8,7 @@ import (
 	"os"
 	"os/signal"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // ErrInterrupt is what Line returns when the line that was being typed was dropped with Ctrl-C.
@@ -35,7 +35,7 @@ func NewPlain(in io.Reader, prompts io.Writer) *PlainReader {
 		prompts: prompts, wants: make(chan struct{}), lines: make(chan plainLine), pressed: make(chan os.Signal, 1),
 	}
 	signal.Notify(r.pressed, os.Interrupt)
-	lines := outside.NewLines(in)
+	lines := sanitize.NewLines(in)
 	go func() {
 		for range r.wants {
 			text, err := lines.Next()

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // LineError is an error at a line of a script.
@@ -16,7 +16,7 @@ type LineError struct {
 
 // InFile is an error of reading a script, with the name of the file.
 func InFile(err error, file string) error {
-	if errors.As(err, new(*outside.LongLineError)) {
+	if errors.As(err, new(*sanitize.LongLineError)) {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return err // it names the file

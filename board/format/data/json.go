@@ -10,7 +10,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // The JSON of deduku: a board for other programs, and the first line of a log.
@@ -147,7 +147,7 @@ func AppendJSON(out []byte, p *puzzle.Puzzle) []byte {
 		}
 		j.Meta[f.Key] = f.Value
 	}
-	return append(append(out, outside.Marshal(j)...), '\n')
+	return append(append(out, sanitize.Marshal(j)...), '\n')
 }
 
 // ReadLog reads the puzzle of a log; its steps are left out.

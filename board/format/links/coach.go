@@ -13,7 +13,7 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // sudoku.coach packs JSON with zlib and writes it in base 32, five bits a character.
@@ -122,7 +122,7 @@ func AppendCoach(out []byte, p *puzzle.Puzzle) []byte {
 		}
 		masks = append(masks, strconv.Itoa(int(may)))
 	}
-	text := outside.Marshal(coachJSON{9, string(source.AppendCells(nil, &p.Givens, '0')), string(source.AppendCells(nil, &p.Placed, '0')),
+	text := sanitize.Marshal(coachJSON{9, string(source.AppendCells(nil, &p.Givens, '0')), string(source.AppendCells(nil, &p.Placed, '0')),
 		strings.Join(masks, "-")})
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)

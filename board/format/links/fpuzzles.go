@@ -11,7 +11,7 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // f-puzzles packs JSON with LZ-string. The token stands in addresses of f-puzzles after load=, and with fpuzzles in front
@@ -218,5 +218,5 @@ func padText(p *puzzle.Puzzle) string {
 		}
 		j.Grid[c.Row()] = append(j.Grid[c.Row()], x)
 	}
-	return LZEncode(string(outside.Marshal(j)))
+	return LZEncode(string(sanitize.Marshal(j)))
 }

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"deduku/board/puzzle"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Bounds of what is looked at.
@@ -241,8 +241,8 @@ func (s *Source) SkipLine() {
 		if skipped += next; next > len(text) || next == 0 {
 			return
 		}
-		if skipped > outside.MaxLine {
-			s.fail(&outside.LongLineError{Line: line, Offset: from})
+		if skipped > sanitize.MaxLine {
+			s.fail(&sanitize.LongLineError{Line: line, Offset: from})
 			return
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"deduku/cmd/deduku/subcommand"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -30,7 +30,7 @@ func (c Paths) Run(s subcommand.Streams) error {
 		if c.JSON {
 			continue
 		}
-		if _, err := fmt.Fprintf(s.Out, "%-8s %s\n", file.name, outside.Visible(path)); err != nil {
+		if _, err := fmt.Fprintf(s.Out, "%-8s %s\n", file.name, sanitize.Visible(path)); err != nil {
 			return err
 		}
 	}

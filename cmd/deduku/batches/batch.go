@@ -19,7 +19,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/files"
 	"deduku/internal/nearest"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -142,7 +142,7 @@ func (c *runCommand) tell(s subcommand.Streams, sum folder.Sum, b *folder.Batch,
 		fmt.Fprintf(s.Err, "deduku: %s could not be read\n", wording.Count(int(sum.Unread), "puzzle", "puzzles"))
 	}
 	if err != nil {
-		fmt.Fprintf(s.Err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", outside.Visible(c.Out))
+		fmt.Fprintf(s.Err, "deduku: what is done stays: deduku batch --resume --out %s goes on\n", sanitize.Visible(c.Out))
 	}
 }
 

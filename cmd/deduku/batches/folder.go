@@ -16,7 +16,7 @@ import (
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/plan"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -49,7 +49,7 @@ func join(ctx context.Context, s subcommand.Streams, dir string, plan *batch.Pla
 	if err != nil {
 		return refusal(err)
 	}
-	_, err = fmt.Fprintf(s.Err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), outside.Visible(made.File))
+	_, err = fmt.Fprintf(s.Err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), sanitize.Visible(made.File))
 	return err
 }
 

@@ -22,7 +22,7 @@ import (
 	"deduku/deduce/foreign"
 	"deduku/deduce/refutation"
 	"deduku/deduce/render/jsonl"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/answer/files"
@@ -179,11 +179,11 @@ func (c *Check) tell(s subcommand.Streams, f *checkedFile, several bool) error {
 	case c.JSON:
 		err = answer.Write(s.Out, answer.Reply{Command: "check", At: f.name, Result: result})
 	case f.err != nil:
-		fmt.Fprintf(s.Err, "deduku: %s\n", outside.Message(f.err.Error()))
+		fmt.Fprintf(s.Err, "deduku: %s\n", sanitize.Message(f.err.Error()))
 	case f.path != nil && c.Log == "jsonl": // which stands there alone
-		_, err = fmt.Fprintf(s.Err, "%s: %s\n", outside.Visible(f.name), text)
+		_, err = fmt.Fprintf(s.Err, "%s: %s\n", sanitize.Visible(f.name), text)
 	case several:
-		_, err = fmt.Fprintf(s.Out, "%s: %v\n", outside.Visible(f.name), text)
+		_, err = fmt.Fprintf(s.Out, "%s: %v\n", sanitize.Visible(f.name), text)
 	default:
 		_, err = fmt.Fprintln(s.Out, text)
 	}

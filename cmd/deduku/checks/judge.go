@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/foreign"
 	"deduku/deduce/foreign/attempt"
 	"deduku/internal/nearest"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -99,10 +99,10 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 	}
 	if unknown != nil {
 		message := fmt.Sprintf("%s: fields that were not used: %s", name, strings.Join(unknown, ", "))
-		fmt.Fprintf(s.Err, "deduku: %s\n", outside.Message(message))
+		fmt.Fprintf(s.Err, "deduku: %s\n", sanitize.Message(message))
 	}
 	if reading != nil {
-		return fmt.Errorf("%s: %w", outside.Visible(name), reading)
+		return fmt.Errorf("%s: %w", sanitize.Visible(name), reading)
 	}
 	return nil
 }
@@ -140,12 +140,12 @@ func (c *Judge) tell(s subcommand.Streams, name string, r *judgedRecord, total *
 	case c.JSON:
 		return answer.Write(s.Out, answer.Reply{Command: "judge", At: at, Result: r.row})
 	case r.Err != nil:
-		fmt.Fprintf(s.Err, "deduku: %s\n", outside.Message(fmt.Sprintf("%s: %v", at, r.Err)))
+		fmt.Fprintf(s.Err, "deduku: %s\n", sanitize.Message(fmt.Sprintf("%s: %v", at, r.Err)))
 		return nil
 	}
 	columns := r.row.Columns()
 	for i := range columns {
-		columns[i] = outside.Visible(columns[i])
+		columns[i] = sanitize.Visible(columns[i])
 	}
 	var line strings.Builder
 	w := csv.NewWriter(&line)

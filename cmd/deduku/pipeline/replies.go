@@ -11,7 +11,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -52,7 +52,7 @@ func (r *Replies) Unread(m *stream.Miss, b *stream.Block) {
 
 // Note tells a person something.
 func (r *Replies) Note(form string, args ...any) {
-	r.Notes = append(r.Notes, "deduku: "+outside.Message(fmt.Sprintf(form, args...)))
+	r.Notes = append(r.Notes, "deduku: "+sanitize.Message(fmt.Sprintf(form, args...)))
 }
 
 // No counts a puzzle without an answer, and says why where that is known.

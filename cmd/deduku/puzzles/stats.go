@@ -8,7 +8,7 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce"
 	"deduku/deduce/batch/stream"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 )
 
@@ -33,7 +33,7 @@ func (c *Stats) Run(s subcommand.Streams) error {
 	var workers []*stream.Counting
 	newWorker := func(*pipeline.Watch) stream.Worker {
 		w := &stream.Counting{Ladder: ladders.For, Options: options,
-			Note: func(err error) string { return "deduku: " + outside.Message(err.Error()) }}
+			Note: func(err error) string { return "deduku: " + sanitize.Message(err.Error()) }}
 		workers = append(workers, w)
 		return w
 	}

@@ -19,8 +19,8 @@ import (
 	"deduku/cmd/deduku/version"
 	"deduku/deduce/where"
 	"deduku/internal/files"
-	"deduku/internal/outside"
 	"deduku/internal/recovery"
+	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
@@ -145,7 +145,7 @@ func (c *Command) scripts(ctx context.Context, s *repl.Session, io subcommand.St
 func (c *Command) configure(s *repl.Session, io subcommand.Streams) error {
 	report := func(err error) {
 		for _, line := range strings.Split(fmt.Sprint(err), "\n") {
-			fmt.Fprintf(io.Err, "deduku: %s\n", outside.Message(line))
+			fmt.Fprintf(io.Err, "deduku: %s\n", sanitize.Message(line))
 		}
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
@@ -280,7 +280,7 @@ func openLines(io subcommand.Streams, file func() (string, error), what string) 
 			return store
 		}
 	}
-	fmt.Fprintf(io.Err, "deduku: %s is not kept: %s\n", what, outside.Message(err.Error()))
+	fmt.Fprintf(io.Err, "deduku: %s is not kept: %s\n", what, sanitize.Message(err.Error()))
 	return history.New()
 }
 

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"deduku/deduce/batch/stream"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // blocksName is the file that says where blocks of the input begin, with the numbers of their first puzzles. It is made once,
@@ -43,7 +43,7 @@ func (b *Batch) findBlocks(ctx context.Context) (*blocks, error) {
 			return err
 		}
 		known = &blocks{b.blockBytes, marks}
-		return replaceBy(b.FS, b.Dir, blocksName, append(outside.Marshal(known), '\n'))
+		return replaceBy(b.FS, b.Dir, blocksName, append(sanitize.Marshal(known), '\n'))
 	})
 	return known, err
 }

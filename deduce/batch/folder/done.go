@@ -9,7 +9,7 @@ import (
 	"io/fs"
 
 	"deduku/deduce/batch/stream"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Done says how far a shard is. It is all that a run needs to go on with it.
@@ -36,7 +36,7 @@ func errorsName(shard int) string { return fmt.Sprintf("errors-%05d.jsonl", shar
 
 // encode is the text of a .done file: a line of JSON, and a line with its checksum.
 func (d *Done) encode() []byte {
-	line := append(outside.Marshal(d), '\n')
+	line := append(sanitize.Marshal(d), '\n')
 	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
 }
 

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"os"
 
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // FS is the file system that a batch lives in.
@@ -40,7 +40,7 @@ type Disk struct {
 
 // OpenFile implements FS. It doesn't wait for the other end of a pipe.
 func (Disk) OpenFile(name string, flag int, perm fs.FileMode) (File, error) {
-	f, err := os.OpenFile(name, flag|outside.NonBlock, perm)
+	f, err := os.OpenFile(name, flag|sanitize.NonBlock, perm)
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +88,7 @@ func readAll(files FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return outside.ReadRegular(f, name, mostRead)
+	return sanitize.ReadRegular(f, name, mostRead)
 }
 
 // replace puts a file in place whole: a crash leaves the old one or the new one.

@@ -11,7 +11,7 @@ import (
 
 	"deduku/deduce/batch/stream"
 	"deduku/internal/nearest"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Manifest says which plan a batch does with which input. Two runs go together where their manifests are the same, but
@@ -32,7 +32,7 @@ type Manifest struct {
 // hash returns the SHA-256 of the fields, except Hash.
 func (m Manifest) hash() string {
 	m.Hash = ""
-	sum := sha256.Sum256(outside.Marshal(m))
+	sum := sha256.Sum256(sanitize.Marshal(m))
 	return hex.EncodeToString(sum[:])
 }
 
@@ -99,7 +99,7 @@ func (m *Manifest) write(files FS, dir string) error {
 	if err != nil {
 		return err
 	}
-	return replaceBy(files, dir, manifestName, append(outside.VisibleJSON(data), '\n'))
+	return replaceBy(files, dir, manifestName, append(sanitize.VisibleJSON(data), '\n'))
 }
 
 // Size is the bytes of all inputs together, zero where that is not known.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"deduku/deduce/batch"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // JSONL has a row a line, as an object. Fields without a value are left out.
@@ -33,7 +33,7 @@ var JSONL = &Format{
 func appendJSON(out []byte, v batch.Value) []byte {
 	switch v.Type {
 	case batch.Text:
-		return append(out, outside.Marshal(v.Text)...)
+		return append(out, sanitize.Marshal(v.Text)...)
 	case batch.Grid:
 		return append(v.AppendText(append(out, '"')), '"')
 	case batch.Uses:

@@ -13,7 +13,7 @@ import (
 
 	"deduku/board"
 	"deduku/internal/nearest"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // Record is an attempt in a data set.
@@ -24,7 +24,7 @@ type Record struct {
 	Err     error    // why there is no attempt: it can't be read, or its board has another size
 }
 
-// The limits of a data set. A record of JSON Lines may be as long as [outside.MaxLine].
+// The limits of a data set. A record of JSON Lines may be as long as [sanitize.MaxLine].
 const (
 	maxHead   = 1 << 20 // bytes of a CSV header
 	maxRecord = 8 << 20 // bytes of a CSV row, or of an object in a JSON array
@@ -69,7 +69,7 @@ func Records(in io.Reader, yield func(Record) bool) error {
 }
 
 func jsonLines(in io.Reader, next func(fields, error) bool) error {
-	lines := outside.NewLines(in)
+	lines := sanitize.NewLines(in)
 	for {
 		line, err := lines.Next()
 		switch {
@@ -166,7 +166,7 @@ func csvRows(in io.Reader, next func(fields, error) bool) error {
 			}
 			out[name] = json.RawMessage(row[i]) // a list or an object in JSON
 			if text := strings.TrimSpace(row[i]); !strings.ContainsRune("[{\"", rune(text[0])) || !json.Valid([]byte(text)) {
-				out[name] = outside.Marshal(row[i])
+				out[name] = sanitize.Marshal(row[i])
 			}
 		}
 		if !next(out, nil) {

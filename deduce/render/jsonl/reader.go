@@ -12,7 +12,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the
@@ -81,7 +81,7 @@ func ReadStrange(ctx context.Context, r io.Reader, ladder deduce.Ladder) (deduce
 
 // readLog is ReadLog; how says how the reader takes the lines.
 func readLog(ctx context.Context, r io.Reader, how Reader) (deduce.Log, error) {
-	lines := outside.NewLines(r)
+	lines := sanitize.NewLines(r)
 	var reader *Reader
 	var head header
 	for {
@@ -91,7 +91,7 @@ func readLog(ctx context.Context, r io.Reader, how Reader) (deduce.Log, error) {
 			return deduce.Log{}, &ReadError{Err: errors.New("the file is empty; a log begins with a header")}
 		case err == io.EOF:
 			return reader.finish(&head)
-		case errors.As(err, new(*outside.LongLineError)):
+		case errors.As(err, new(*sanitize.LongLineError)):
 			return deduce.Log{}, &ReadError{Err: err}
 		case err != nil:
 			return deduce.Log{}, err

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/internal/outside"
+	"deduku/internal/sanitize"
 )
 
 // appendTold appends what proves a step whose pattern nothing has confirmed, and what its file says of it, as a quotation:
@@ -24,7 +24,7 @@ func (t Text) appendTold(b []byte, s *deduce.Step, told *deduce.Told) []byte {
 	}
 	b = append(append(b, "; the log says "...), told.Technique.Title...)
 	if told.Reason != "" {
-		words := strings.ReplaceAll(outside.Visible(told.Reason), `"`, "'")
+		words := strings.ReplaceAll(sanitize.Visible(told.Reason), `"`, "'")
 		b = append(append(append(b, `: "`...), words...), '"')
 	}
 	return b

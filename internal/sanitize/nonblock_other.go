@@ -1,6 +1,6 @@
 //go:build !unix
 
-package outside
+package sanitize
 
 // NonBlock is 0: no file here would keep anybody waiting.
 const NonBlock = 0

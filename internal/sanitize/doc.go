@@ -4,4 +4,4 @@
 //
 // Names and texts from files, from the environment and from the keyboard go through [Visible] before they reach a
 // terminal, wherever they stand: in results, in messages, in errors.
-package outside
+package sanitize

@@ -1,5 +1,5 @@
 // Package mustjson writes values as JSON that can all be written: structs, slices and maps of texts, numbers and bytes.
-package outside
+package sanitize
 
 import "encoding/json"
 

@@ -1,6 +1,6 @@
 //go:build unix
 
-package outside
+package sanitize
 
 import "syscall"
 
