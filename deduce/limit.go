@@ -3,7 +3,7 @@ package deduce
 import (
 	"fmt"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // UsualLimit is how many steps a log may come to where nobody says another number. Guesses make the longest logs: of
@@ -17,5 +17,5 @@ type LimitError struct {
 
 // Error says how long the log is.
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("the log has come to %s, and to no end", nearest.Count(e.Steps, "step", "steps"))
+	return fmt.Sprintf("the log has come to %s, and to no end", spelling.Count(e.Steps, "step", "steps"))
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"deduku/board"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Recall logs a step that was read from a file. A file has less of a step than memory: its kind, technique, conclusions, because
@@ -84,7 +84,7 @@ func (s *Solver) possible(step *Step) error {
 	case slices.ContainsFunc(step.Because, func(k int) bool { return k < 1 || k >= n }):
 		return fmt.Errorf("its because names steps that are not before it: %v", step.Because)
 	case int(step.Depth) != max(depth, 0):
-		return fmt.Errorf("its depth is %d, but then %s open", step.Depth, nearest.Count(max(depth, 0), "guess is", "guesses are"))
+		return fmt.Errorf("its depth is %d, but then %s open", step.Depth, spelling.Count(max(depth, 0), "guess is", "guesses are"))
 	case step.Kind == Backtrack:
 		return s.possibleBacktrack(step, last)
 	case last == Conflict && step.Kind != Unsolvable:

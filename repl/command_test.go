@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"deduku/board/search"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/boards"
 	"deduku/repl/solving"
 )
@@ -96,7 +96,7 @@ func TestClosest(t *testing.T) {
 		{"foo", ""}, {"frob", ""}, {"frobnicate", ""},
 	} {
 		got := ""
-		if near := nearest.Words(words, test.typed); len(near) > 0 {
+		if near := spelling.Words(words, test.typed); len(near) > 0 {
 			got = near[0]
 		}
 		if got != test.want {

@@ -11,7 +11,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/settings"
 )
 
@@ -34,7 +34,7 @@ func firstWord(text string) string {
 func (s *Session) unknown(word string) error {
 	all := append(names(s.commands), s.aliasNames()...)
 	if begin := beginning(all, strings.ToLower(word)); len(begin) > 1 {
-		return fmt.Errorf("%q could be %s", word, nearest.Either(begin))
+		return fmt.Errorf("%q could be %s", word, spelling.Either(begin))
 	}
 	if use := instead[strings.ToLower(word)]; use != "" {
 		return fmt.Errorf("there is no command %q: %s", word, use)
@@ -87,11 +87,11 @@ func (s *Session) Meant(word string, others ...string) string {
 	consider(append(names(s.commands), s.aliasNames()...), "")
 	consider(settings.OptionNames(), "the option ")
 	consider(settings.TechniqueNames(), "the technique ")
-	near := nearest.Words(all, strings.ToLower(word))
+	near := spelling.Words(all, strings.ToLower(word))
 	for i, w := range near {
 		near[i] = what[w] + w
 	}
-	return nearest.Either(near)
+	return spelling.Either(near)
 }
 
 // instead is what to use instead of words that people try, in a clause.

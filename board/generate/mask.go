@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // ParseMask is the pattern that a mask of 81 characters spells, row by row. A dot, 0, hyphen, underscore
@@ -23,7 +23,7 @@ func ParseMask(mask string) (board.CellSet, error) {
 		n++
 	}
 	if n != board.Cells {
-		return board.CellSet{}, fmt.Errorf("the mask has %s; it takes %d, such as x for a given and . for a blank", nearest.Count(n, "cell", "cells"), board.Cells)
+		return board.CellSet{}, fmt.Errorf("the mask has %s; it takes %d, such as x for a given and . for a blank", spelling.Count(n, "cell", "cells"), board.Cells)
 	}
 	return cells, nil
 }
@@ -31,7 +31,7 @@ func ParseMask(mask string) (board.CellSet, error) {
 // checkPattern refuses patterns that no puzzle with one solution can have.
 func checkPattern(cells board.CellSet) error {
 	if n := cells.Len(); n < minClues {
-		return fmt.Errorf("the pattern has %s; a puzzle with one solution has at least %d givens", nearest.Count(n, "cell", "cells"), minClues)
+		return fmt.Errorf("the pattern has %s; a puzzle with one solution has at least %d givens", spelling.Count(n, "cell", "cells"), minClues)
 	}
 	for u := range board.Unit(board.Lines) {
 		if !cells.And(u.Cells()).Empty() {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Options say which puzzles are wanted. The zero value asks for nothing but one solution, and minimal.
@@ -73,7 +73,7 @@ func (o *Options) check() error {
 		return err
 	}
 	if n := o.Pattern.Len(); n < least || n > most {
-		return fmt.Errorf("the pattern has %s, and %s asked for; leave one of the two out", nearest.Count(n, "cell", "cells"), o.clues())
+		return fmt.Errorf("the pattern has %s, and %s asked for; leave one of the two out", spelling.Count(n, "cell", "cells"), o.clues())
 	}
 	return checkSymmetric(*o.Pattern, o.Symmetry)
 }
@@ -87,18 +87,18 @@ func (o *Options) bounds() (least, most int) {
 }
 
 // clues is a number of clues in words.
-func clues(n int) string { return nearest.Count(n, "clue", "clues") }
+func clues(n int) string { return spelling.Count(n, "clue", "clues") }
 
 // clues tells the range of clues, as the subject of a sentence.
 func (o *Options) clues() string {
 	least, most := o.bounds()
 	switch {
 	case least == most:
-		return nearest.Count(least, "clue is", "clues are")
+		return spelling.Count(least, "clue is", "clues are")
 	case o.MaxClues == 0:
-		return "at least " + nearest.Count(least, "clue is", "clues are")
+		return "at least " + spelling.Count(least, "clue is", "clues are")
 	case o.MinClues == 0:
-		return "at most " + nearest.Count(most, "clue is", "clues are")
+		return "at most " + spelling.Count(most, "clue is", "clues are")
 	}
 	return fmt.Sprintf("%d to %d clues are", least, most)
 }
@@ -113,7 +113,7 @@ type TriesError struct {
 
 // Error tells what was asked, how close it came, and what may help.
 func (e *TriesError) Error() string {
-	tries := nearest.Count(e.Tries, "try", "tries")
+	tries := spelling.Count(e.Tries, "try", "tries")
 	switch {
 	case e.Refused == 0:
 	case e.Refused == e.Tries:
@@ -127,7 +127,7 @@ func (e *TriesError) Error() string {
 			near = fmt.Sprintf("the best had %d solutions", e.Closest)
 		}
 		return fmt.Sprintf("no puzzle with this pattern of %s in %s: %s; allow more tries or add cells",
-			nearest.Count(e.Options.Pattern.Len(), "cell", "cells"), tries, near)
+			spelling.Count(e.Options.Pattern.Len(), "cell", "cells"), tries, near)
 	}
 	how := ""
 	if e.Options.Symmetry != board.NoSymmetry {

@@ -18,7 +18,7 @@ import (
 	"deduku/cmd/deduku/version"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/settings"
 )
 
@@ -84,7 +84,7 @@ func wanted(args []string) string {
 // help is that says what would be right.
 func misused(args []string, err error) string {
 	if first := args[0]; !strings.HasPrefix(first, "-") && !slices.Contains(subcommands(), first) {
-		if near := nearest.Question(subcommands(), first); near != "" {
+		if near := spelling.Question(subcommands(), first); near != "" {
 			return fmt.Sprintf("there is no subcommand %q%s", first, near)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Setters read the options of a stage, by name.
@@ -82,7 +82,7 @@ func (o Texts) Of(stage string) string {
 
 // Instead says for the end of a message which word was meant, or which there are.
 func Instead(words []string, typed string) string {
-	if question := nearest.Question(words, typed); question != "" {
+	if question := spelling.Question(words, typed); question != "" {
 		return question
 	}
 	return "; there are " + strings.Join(words, ", ")

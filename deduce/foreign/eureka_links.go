@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Chain is a chain in Eureka notation: nodes, and the links between each and the next.
@@ -130,7 +130,7 @@ func notLocked(b *board.Board, from, to ChainNode) string {
 		}
 	}
 	if all.Len() > from.Cells.Len()+1 {
-		return fmt.Sprintf("of %d digits only %s room there", all.Len(), nearest.Count(from.Cells.Len(), "has", "have"))
+		return fmt.Sprintf("of %d digits only %s room there", all.Len(), spelling.Count(from.Cells.Len(), "has", "have"))
 	}
 	for d := range all.All() {
 		if homes := b.Homes(d).And(from.Cells); !seeEachOther(homes) {

@@ -9,7 +9,7 @@ import (
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
@@ -145,7 +145,7 @@ func namesStep(line string, titles map[string]bool) bool {
 
 // misspelled reports whether a name is almost that of a technique, such as X-Wng.
 func misspelled(name string) bool {
-	return len(name) >= 5 && len(nearest.Words(techniqueTitles(), strings.ToLower(name))) > 0
+	return len(name) >= 5 && len(spelling.Words(techniqueTitles(), strings.ToLower(name))) > 0
 }
 
 // techniqueTitles returns the titles of all techniques in small letters.

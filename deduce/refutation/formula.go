@@ -7,8 +7,8 @@ import (
 	"io"
 	"strconv"
 
-	"deduku/internal/nearest"
 	"deduku/internal/sanitize"
+	"deduku/internal/spelling"
 )
 
 // The limits of a formula and its proof together, so that checking them takes less than 100 MiB. The proofs of the hardest
@@ -95,7 +95,7 @@ func readFormula(in io.Reader) (*formula, error) {
 	case open:
 		return nil, lines.at(errors.New("the last clause has no 0 at its end"))
 	case f.len() != announced:
-		return nil, fmt.Errorf("%s, where the first line says %d", nearest.Count(f.len(), "clause", "clauses"), announced)
+		return nil, fmt.Errorf("%s, where the first line says %d", spelling.Count(f.len(), "clause", "clauses"), announced)
 	}
 	return f, nil
 }
@@ -123,7 +123,7 @@ func literal(word []byte, variables int) (int32, error) {
 		return 0, fmt.Errorf("%.20q is no literal: it is a number, as 12 or -12", word)
 	}
 	if l > int64(variables) || -l > int64(variables) {
-		return 0, fmt.Errorf("literal %d: the formula has %s", l, nearest.Count(variables, "variable", "variables"))
+		return 0, fmt.Errorf("literal %d: the formula has %s", l, spelling.Count(variables, "variable", "variables"))
 	}
 	return int32(l), nil
 }

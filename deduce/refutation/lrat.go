@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // lratChecker checks a clause by the clauses that its line names, in their order: each must have one literal left, which is
@@ -53,7 +53,7 @@ func (c *lratChecker) follow(line *proofLine) error {
 		left, only := c.left(clause)
 		switch {
 		case left == 0 && i+1 < len(line.ids):
-			return fmt.Errorf("clause %d: hint %d has no literal left, and %s after it", line.id, id, nearest.Count(len(line.ids)-i-1, "hint comes", "hints come"))
+			return fmt.Errorf("clause %d: hint %d has no literal left, and %s after it", line.id, id, spelling.Count(len(line.ids)-i-1, "hint comes", "hints come"))
 		case left == 0:
 			return nil
 		case left > 1:

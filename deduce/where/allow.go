@@ -7,7 +7,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // uses is the function that asks for techniques.
@@ -58,7 +58,7 @@ func (a *allowing[T]) look(node ast.Node) {
 		a.builtin(n)
 	default:
 		a.refuse(node, "this is not in the language of expressions: it has fields, constants, lists, comparison, && || !, arithmetic, in, "+
-			"contains, startsWith, endsWith, matches, ? :, uses(\"x-wing\") and the functions %s", nearest.Either(functions))
+			"contains, startsWith, endsWith, matches, ? :, uses(\"x-wing\") and the functions %s", spelling.Either(functions))
 	}
 }
 
@@ -85,7 +85,7 @@ func (a *allowing[T]) field(n *ast.IdentifierNode) {
 // others says what there is instead of a field that is not.
 func (a *allowing[T]) others(name string) string {
 	names := a.vocabulary.Names()
-	if question := nearest.Question(names, name); question != "" {
+	if question := spelling.Question(names, name); question != "" {
 		return question
 	}
 	return "; there are " + strings.Join(a.vocabulary.listed(), ", ")
@@ -168,7 +168,7 @@ func (a *allowing[T]) call(n *ast.CallNode) {
 		a.refuse(n, "this cannot be called")
 		return
 	case name.Value != uses:
-		a.refuse(n, "there is no function %s%s", name.Value, nearest.Question(append(slices.Clip(functions), uses), name.Value))
+		a.refuse(n, "there is no function %s%s", name.Value, spelling.Question(append(slices.Clip(functions), uses), name.Value))
 		return
 	case a.vocabulary.Uses == nil:
 		a.refuse(n, "uses() asks for techniques, and none are known here")
@@ -195,7 +195,7 @@ func (a *allowing[T]) call(n *ast.CallNode) {
 // each join.
 func (a *allowing[T]) builtin(n *ast.BuiltinNode) {
 	if !slices.Contains(functions, n.Name) {
-		a.refuse(n, "there is no function %s%s", n.Name, nearest.Question(functions, n.Name))
+		a.refuse(n, "there is no function %s%s", n.Name, spelling.Question(functions, n.Name))
 		return
 	}
 	a.all(n.Arguments...)

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Level is the order of a level in comparisons, so that "easy" < "hard"; None where the name is empty.
@@ -53,7 +53,7 @@ func TechniquesNamed(name string) ([]string, error) {
 	if family := rate.Family(name); len(family) > 0 {
 		return namesOf(family), nil
 	}
-	return nil, fmt.Errorf("there is no technique %q%s", name, nearest.Question(namesOf(rate.Known), strings.ToLower(name)))
+	return nil, fmt.Errorf("there is no technique %q%s", name, spelling.Question(namesOf(rate.Known), strings.ToLower(name)))
 }
 
 func namesOf(l deduce.Ladder) []string {

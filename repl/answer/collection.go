@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Collection is the puzzles of a file, or some of them.
@@ -36,7 +36,7 @@ func (f *Collection) Lines() []string {
 		if p.N == f.At {
 			star = "*"
 		}
-		line := fmt.Sprintf("%s%*d  %-9s  %-17s", star, wide, p.N, fmt.Sprintf("%9s", nearest.Count(p.Givens, "given ", "givens")), p.Level)
+		line := fmt.Sprintf("%s%*d  %-9s  %-17s", star, wide, p.N, fmt.Sprintf("%9s", spelling.Count(p.Givens, "given ", "givens")), p.Level)
 		if p.Rating != "" {
 			line += "  " + p.Rating
 		}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/boards"
 	"deduku/repl/desk"
@@ -31,8 +31,8 @@ func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 		_, err := d.Introduce(ctx)
 		return err
 	}
-	if near := nearest.Words(boards.ExampleNames(), args[0]); len(near) > 0 {
-		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], nearest.Either(near))
+	if near := spelling.Words(boards.ExampleNames(), args[0]); len(near) > 0 {
+		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], spelling.Either(near))
 	}
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
 }

@@ -7,7 +7,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/rate"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/settings"
 )
@@ -59,8 +59,8 @@ func (d *Desk) SwitchTechniques(how, name string) error {
 func (d *Desk) Set(name, value string) error {
 	o, ok := settings.Option(name)
 	if !ok {
-		if near := nearest.Words(settings.OptionNames(), name); len(near) > 0 {
-			return fmt.Errorf("there is no option %q; did you mean %s?", name, nearest.Either(near))
+		if near := spelling.Words(settings.OptionNames(), name); len(near) > 0 {
+			return fmt.Errorf("there is no option %q; did you mean %s?", name, spelling.Either(near))
 		}
 		return fmt.Errorf("there is no option %q; 'set' lists them", name)
 	}

@@ -13,7 +13,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/foreign"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/reply"
 )
@@ -58,7 +58,7 @@ func numbered(text string, number int) (puzzle.Puzzle, error) {
 		case errors.As(err, new(*puzzle.SyntaxError)):
 			continue
 		case err == io.EOF:
-			return p, fmt.Errorf("there is no puzzle %d: the text has %s", number, nearest.Count(n, "puzzle", "puzzles"))
+			return p, fmt.Errorf("there is no puzzle %d: the text has %s", number, spelling.Count(n, "puzzle", "puzzles"))
 		case err != nil:
 			return p, err
 		}
@@ -141,7 +141,7 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		most = maxClaims
 	}
 	if n := len(course.Lines); n > most {
-		return out, fmt.Errorf("the text has %s to judge; the limit is %d: send it in parts", nearest.Count(n, "line", "lines"), most)
+		return out, fmt.Errorf("the text has %s to judge; the limit is %d: send it in parts", spelling.Count(n, "line", "lines"), most)
 	}
 	out.Skipped = len(course.Skipped)
 	if len(course.Lines) == 0 {

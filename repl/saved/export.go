@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
@@ -63,7 +63,7 @@ func extensions(one bool) string {
 			all = append(all, e.extension)
 		}
 	}
-	return nearest.Either(all)
+	return spelling.Either(all)
 }
 
 // exporterFor is the kind of file that a name asks for.

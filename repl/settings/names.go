@@ -9,7 +9,7 @@ import (
 	"deduku/deduce/glossary"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // OfLevel reports of a technique whether it has a level.
@@ -102,7 +102,7 @@ func Elsewhere(name string) error {
 func NearTechniques(name string, others ...string) []string {
 	typed := strings.ReplaceAll(strings.ToLower(name), " ", "-")
 	near := technique.Beginning(name)
-	for _, w := range nearest.Words(append(TechniqueNames(), others...), typed) {
+	for _, w := range spelling.Words(append(TechniqueNames(), others...), typed) {
 		if !slices.Contains(near, w) {
 			near = append(near, w)
 		}
@@ -119,7 +119,7 @@ type NoTechniqueError struct {
 // Error names what may be meant.
 func (e *NoTechniqueError) Error() string {
 	if len(e.Near) > 0 {
-		return fmt.Sprintf("there is no technique %q; did you mean %s?", e.Name, nearest.Either(e.Near))
+		return fmt.Sprintf("there is no technique %q; did you mean %s?", e.Name, spelling.Either(e.Near))
 	}
 	return fmt.Sprintf("there is no technique %q; 'techniques' lists them", Shortened(e.Name))
 }

@@ -12,7 +12,7 @@ import (
 
 	"github.com/chzyer/readline"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 	"deduku/repl/terminal/keys"
 )
 
@@ -205,7 +205,7 @@ func (r *Reader) paste(line string, p keys.Event) (string, error) {
 		fmt.Fprintf(&out, "… %d more lines\n", n-echoed)
 	}
 	if p.Lost > 0 {
-		fmt.Fprintf(&out, "the paste was too long: its last %s lost\n", nearest.Count(p.Lost, "byte is", "bytes are"))
+		fmt.Fprintf(&out, "the paste was too long: its last %s lost\n", spelling.Count(p.Lost, "byte is", "bytes are"))
 	}
 	_, err := io.WriteString(r.tty.output(), out.String())
 	return line + "\n" + rest, err

@@ -6,7 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/source"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Edit is one thing that a line of coordinates says: a digit placed in a cell, or eliminated from it.
@@ -78,7 +78,7 @@ func (w *cellWords) triple(out []Edit) ([]Edit, error) {
 		n = []string{n[0][:1], n[0][1:2], n[0][2:]}
 	}
 	if len(n) != 3 {
-		return nil, w.Fault(start, "a triple is column, row, digit, with a comma behind it; %s here", nearest.Count(len(n), "number stands", "numbers stand"))
+		return nil, w.Fault(start, "a triple is column, row, digit, with a comma behind it; %s here", spelling.Count(len(n), "number stands", "numbers stand"))
 	}
 	for i, name := range []string{"column", "row", "digit"} {
 		if len(n[i]) != 1 || n[i] == "0" {

@@ -3,11 +3,11 @@ package source
 import (
 	"fmt"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Counted is a number of things in words: 1 row, 2 rows.
-func Counted(n int, noun string) string { return nearest.Count(n, noun, noun+"s") }
+func Counted(n int, noun string) string { return spelling.Count(n, noun, noun+"s") }
 
 // CellCount is a number of cells in words.
 func CellCount(n int) string { return Counted(n, "cell") }

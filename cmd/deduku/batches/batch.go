@@ -18,8 +18,8 @@ import (
 	"deduku/deduce/batch/table"
 	"deduku/deduce/render/wording"
 	"deduku/internal/files"
-	"deduku/internal/nearest"
 	"deduku/internal/sanitize"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 )
 
@@ -152,7 +152,7 @@ func emptyShards(empty int, b *folder.Batch) string {
 	case b.Only > 0:
 		return fmt.Sprintf("shard %d of %d has", b.Only, b.Shards)
 	case empty == 1:
-		return fmt.Sprintf("1 of %s has", nearest.Count(b.Shards, "shard", "shards"))
+		return fmt.Sprintf("1 of %s has", spelling.Count(b.Shards, "shard", "shards"))
 	}
 	return fmt.Sprintf("%d of %d shards have", empty, b.Shards)
 }

@@ -16,8 +16,8 @@ import (
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/foreign"
 	"deduku/deduce/foreign/attempt"
-	"deduku/internal/nearest"
 	"deduku/internal/sanitize"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 )
 
@@ -52,7 +52,7 @@ func (c *Judge) Run(s subcommand.Streams) error {
 		}
 		fmt.Fprintf(s.Err, "deduku: %v\n", total)
 		if total.Unread > 0 {
-			return answer.Shown(answer.No("%s could not be read", nearest.Count(total.Unread, "attempt", "attempts")))
+			return answer.Shown(answer.No("%s could not be read", spelling.Count(total.Unread, "attempt", "attempts")))
 		}
 		return nil
 	})

@@ -12,8 +12,8 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
-	"deduku/internal/nearest"
 	"deduku/internal/progress"
+	"deduku/internal/spelling"
 	"deduku/repl/terminal"
 )
 
@@ -73,7 +73,7 @@ func (w *Watch) far(waited time.Duration) string {
 	}
 	done, solutions := w.done.Puzzles.Load(), w.solutions.Load()
 	if done == 0 && solutions > 0 {
-		return nearest.Count(int(solutions), "solution so far", "solutions so far")
+		return spelling.Count(int(solutions), "solution so far", "solutions so far")
 	}
 	return progress.Far(done, "puzzles", 0, waited)
 }

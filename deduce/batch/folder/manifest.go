@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"deduku/deduce/batch/stream"
-	"deduku/internal/nearest"
 	"deduku/internal/sanitize"
+	"deduku/internal/spelling"
 )
 
 // Manifest says which plan a batch does with which input. Two runs go together where their manifests are the same, but
@@ -56,7 +56,7 @@ func (m *Manifest) differs(now *Manifest) string {
 	case m.Packing != now.Packing:
 		return fmt.Sprintf("compresses as %s, not as %s", m.Packing, now.Packing)
 	case m.Shards != now.Shards:
-		return fmt.Sprintf("has %s, not %d", nearest.Count(m.Shards, "shard", "shards"), now.Shards)
+		return fmt.Sprintf("has %s, not %d", spelling.Count(m.Shards, "shard", "shards"), now.Shards)
 	case !slices.Equal(paths(m), paths(now)):
 		return fmt.Sprintf("reads %s, not %s", strings.Join(paths(m), " "), strings.Join(paths(now), " "))
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // The names that data sets give to fields, the surest first.
@@ -68,7 +68,7 @@ func (f fields) attempt() (a Attempt, err error) {
 	}
 	for _, text := range slices.Concat(grids, texts) {
 		if len(text) > maxAttempt {
-			return a, fmt.Errorf("its attempt has %s; the limit is %d", nearest.Count(len(text), "byte", "bytes"), maxAttempt)
+			return a, fmt.Errorf("its attempt has %s; the limit is %d", spelling.Count(len(text), "byte", "bytes"), maxAttempt)
 		}
 		if a.Grid == nil {
 			a.Grid = finalGrid(text, &a.Puzzle)

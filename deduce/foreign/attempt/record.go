@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/internal/nearest"
 	"deduku/internal/sanitize"
+	"deduku/internal/spelling"
 )
 
 // Record is an attempt in a data set.
@@ -214,5 +214,5 @@ func boardOf(text string) (g board.Grid, err error) {
 	case 16, 36, 256:
 		return g, NotOurs(fmt.Sprintf("its board has %d cells: not 9 by 9", n))
 	}
-	return g, fmt.Errorf("its board has %s, not 81", nearest.Count(n, "cell", "cells"))
+	return g, fmt.Errorf("its board has %s, not 81", spelling.Count(n, "cell", "cells"))
 }

@@ -6,7 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 // Or joins the items of a list: 3, 5 or 7.
@@ -125,7 +125,7 @@ func SetNoun(n int) string {
 }
 
 // Count is a number with its noun.
-func Count(n int, one, many string) string { return nearest.Count(n, one, many) }
+func Count(n int, one, many string) string { return spelling.Count(n, one, many) }
 
 // SightOf names cells by the units in which a cell sees them: r4c6 and r7c6 in column 6 and r3c8 in box 3. The cells must
 // all be peers of c; c itself is left out.

@@ -1,4 +1,4 @@
-package nearest_test
+package spelling_test
 
 import (
 	"go/ast"
@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 func TestCount(t *testing.T) {
 	for n, want := range map[int]string{0: "0 steps", 1: "1 step", 2: "2 steps"} {
-		if got := nearest.Count(n, "step", "steps"); got != want {
+		if got := spelling.Count(n, "step", "steps"); got != want {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}

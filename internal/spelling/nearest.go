@@ -1,5 +1,5 @@
 // Package nearest finds what a mistyped word was likely meant to be.
-package nearest
+package spelling
 
 import (
 	"slices"

@@ -1,10 +1,10 @@
-package nearest_test
+package spelling_test
 
 import (
 	"slices"
 	"testing"
 
-	"deduku/internal/nearest"
+	"deduku/internal/spelling"
 )
 
 func TestWords(t *testing.T) {
@@ -16,7 +16,7 @@ func TestWords(t *testing.T) {
 		{"eer", []string{"er"}}, {"solvde", []string{"solved"}}, {"solutoin", []string{"solution", "solutions"}},
 		{"scored", []string{"score"}}, {"x", nil}, {"", nil}, {"entirely-else", nil},
 	} {
-		if got := nearest.Words(words, test.typed); !slices.Equal(got, test.want) {
+		if got := spelling.Words(words, test.typed); !slices.Equal(got, test.want) {
 			t.Errorf("%q: got %q, want %q", test.typed, got, test.want)
 		}
 	}
@@ -27,7 +27,7 @@ func TestQuestion(t *testing.T) {
 	for typed, want := range map[string]string{
 		"cellz": "; did you mean cells, cell or calls?", "levle": "; did you mean level?", "technique": "",
 	} {
-		if got := nearest.Question(words, typed); got != want {
+		if got := spelling.Question(words, typed); got != want {
 			t.Errorf("%q: got %q, want %q", typed, got, want)
 		}
 	}

@@ -1,5 +1,5 @@
 // Package plural says numbers of things: 1 step, 2 steps.
-package nearest
+package spelling
 
 import "strconv"
 
