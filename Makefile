@@ -89,7 +89,7 @@ SITE = cmd/deduku-web/site
 # The lean program is what a page fetches first. Code that nobody waits for is not put in where it is called: packed, that is a tenth of all.
 UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
 	deduku/board/transform deduku/board/backdoor deduku/board/generate deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
-	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/foreign deduku/deduce/prove deduku/deduce/refutation deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
+	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/solverlog deduku/deduce/prove deduku/deduce/dratcheck deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
 	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web:
@@ -123,7 +123,7 @@ test-proofs:
 browser:
 	command -v chromium >/dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium; }
 	cd deduce/export/browser && npm ci --no-audit --no-fund
-	cd deduce/handbook/site/browser && npm ci --no-audit --no-fund
+	cd deduce/handbook/browser && npm ci --no-audit --no-fund
 	cd $(SITE) && npm ci --no-audit --no-fund
 
 # Opens exported pages in a browser. `make test` does so too where the browser is there.
@@ -177,8 +177,8 @@ golden:
 
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
-	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/foreign:FuzzRead deduce/foreign:FuzzWalk deduce/foreign/attempt:FuzzRecords deduce/refutation:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
-	deduce/render/jsonl:FuzzReadLog deduce/where:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/solverlog:FuzzRead deduce/solverlog:FuzzWalk deduce/solverlog/attempt:FuzzRecords deduce/dratcheck:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
+	deduce/render/jsonl:FuzzReadLog deduce/filter:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.
 fuzz:

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 	"deduku/internal/files"
 	"deduku/internal/testutil/golden"
 	"deduku/repl/console"
@@ -28,7 +28,7 @@ func newSession(out *bytes.Buffer) *Session {
 
 // testServices have a clock that stands still.
 func testServices() services.Services {
-	return services.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: where.CompileStep, Assert: where.Assert}
+	return services.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: filter.CompileStep, Assert: filter.Assert}
 }
 
 // typedLines is a history that lasts as long as the test.

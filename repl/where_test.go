@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 	"deduku/repl/desk"
 )
 
@@ -18,7 +18,7 @@ func TestStepFields(t *testing.T) {
 	for _, f := range desk.StepFields {
 		known = append(known, f.Name)
 	}
-	if has := where.Steps.Names(); !slices.Equal(known, has) {
+	if has := filter.Steps.Names(); !slices.Equal(known, has) {
 		t.Errorf("help knows %q, expressions have %q", known, has)
 	}
 }

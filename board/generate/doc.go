@@ -1,10 +1,10 @@
 // Package generate makes puzzles: grids of givens with exactly one solution.
 //
-// A puzzle is named by a seed and a number, and is the same on every machine, however many workers share
-// the numbers among them. Without a pattern it is minimal: see [Options] for what that means under a
-// symmetry. With a pattern the givens are exactly the cells of the pattern. What was asked and could not
-// be met in the tries allowed is a [TriesError], never a puzzle that is nearly right.
+// A seed and a number name a puzzle. It is the same on every machine, however many workers share the numbers. Without a pattern it
+// is minimal; [Options] says what that means under a symmetry. With a pattern, the givens are exactly its cells. If the allowed tries
+// are not enough, the error is a [TriesError]; the package never returns a puzzle that is nearly right.
 //
-// Start with generator.go. reduce.go takes givens away, walk.go goes from a minimal puzzle to one with
-// fewer or more givens, pattern.go finds digits for given cells.
+// Start with generator.go. reduce.go removes givens, walk.go goes from a minimal puzzle to one with fewer or more givens, pattern.go
+// finds digits for given cells. sets.go and swaps.go find the givens that every puzzle of a full grid needs: a second solution differs
+// from the grid in an unavoidable set of cells (G. McGuire, B. Tugemann, G. Civario, 2012), so every puzzle has a given in each set.
 package generate

@@ -1,9 +1,3 @@
-// Package unavoidable tells which givens a puzzle needs, for many puzzles within one full grid, and remembers why.
-//
-// A second solution differs from the full grid in an unavoidable set of cells (G. McGuire, B. Tugemann and G. Civario,
-// 2012): each puzzle of that grid with one solution has a given there. A given that is alone in such a set is needed, and
-// no search has to say so. So what each search comes upon is kept, and answers for other puzzles, too; swaps.go has sets
-// that need no search.
 package generate
 
 import (

@@ -3,9 +3,9 @@
 package main
 
 import (
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 	"deduku/repl/page"
 )
 
 // withExpressions has a page pick steps by expressions.
-func withExpressions(c *page.Config) { c.Where, c.Assert = where.CompileStep, where.Assert }
+func withExpressions(c *page.Config) { c.Where, c.Assert = filter.CompileStep, filter.Assert }

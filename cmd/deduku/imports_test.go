@@ -18,8 +18,8 @@ var layers = []string{
 	"repl/ask repl/change repl/lessons repl/manual repl/practice repl/puzzles repl/saved repl/solving repl/study",
 	"repl",
 	"deduce/handbook deduce/sudoku",
-	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/foreign deduce/prove deduce/refutation",
-	"deduce/glossary deduce/render deduce/where",
+	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/solverlog deduce/prove deduce/dratcheck",
+	"deduce/glossary deduce/render deduce/filter",
 	"deduce/braid deduce/rate",
 	"deduce/technique",
 	"deduce/chain deduce/infer",
@@ -34,7 +34,7 @@ var layers = []string{
 // apart are packages that must not import others, though these are in a lower layer or their own: "-" stands for all of the module.
 var apart = map[string]string{
 	"deduce/verify":     "-", // which trusts nothing but the standard library
-	"deduce/refutation": "deduce", // which shares no code with what writes proofs
+	"deduce/dratcheck": "deduce", // which shares no code with what writes proofs
 	"deduce/rate":       "deduce/coach",
 	"deduce/chain":      "deduce/infer",
 	"board":             "deduce",
@@ -48,7 +48,7 @@ var modules = map[string]string{
 	"github.com/apache/beam":                "cmd/deduku-beam",
 	"github.com/cheggaaa/pb":                "cmd/deduku",
 	"github.com/chzyer/readline":            "repl/terminal",
-	"github.com/expr-lang/expr":             "deduce/where",
+	"github.com/expr-lang/expr":             "deduce/filter",
 	"github.com/fatih/color":                "deduce/render",
 	"github.com/gofrs/flock":                "internal",
 	"github.com/klauspost/compress":         "board/format deduce/batch",

@@ -17,7 +17,7 @@ import (
 	"deduku/cmd/deduku/session"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
 	"deduku/repl/settings"
 )
@@ -139,7 +139,7 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(puzzles.RatedAs(), ", "), "styles": strings.Join(foreign.Styles(), ", ")}
+	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(puzzles.RatedAs(), ", "), "styles": strings.Join(solverlog.Styles(), ", ")}
 	for _, o := range settings.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}

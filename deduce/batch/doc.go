@@ -1,10 +1,9 @@
 // Package batch has puzzles go through plans of stages.
 //
-// A [Plan] is a list of stages through which rows go. A [Row] is a puzzle with the findings of the stages: row.go, fields.go and
-// stage.go. The stages themselves are in packages below, a file or a few lines each: stages has those that look at a row by itself,
-// groups those that look at all rows together. Package plans has the table of all of them and reads plans as people write them; a
-// new stage is a variable in stages or groups and a line in that table. What a stage is told is read by package option.
-// Package stream reads the puzzles and shares them among the workers; through.go is such a worker.
+// A [Plan] is a list of stages, and rows go through them. A [Row] is a puzzle with the findings of the stages: row.go, fields.go, and
+// stage.go. Package stages has the stages, package plan the table of all of them and the reader of plans. A new stage is a variable in
+// stages and a line in that table. args.go reads the options of a stage. Package stream reads the puzzles and shares them among the
+// workers; through.go is such a worker.
 //
 // # What it takes
 //

@@ -1,7 +1,7 @@
-// Package handbook holds what the handbook says of each technique. All of it is made from what the techniques, the path and the
-// lessons hold: a [Book] has chapters of entries, an index of names, and the words. Package site writes it as pages, package book as
-// PDF.
+// Package handbook makes the handbook of all techniques, as pages and as a book on paper. It takes everything from the techniques, the
+// learning path, and the lessons.
 //
-// Start with book.go, then entry.go. shown.go is a position with its drawing and its words; boards.go has further positions of the
-// techniques that have no lesson.
+// Start with book.go: a [Book] has chapters of entries, an index of names, and the words. entry.go is one technique, shown.go a
+// position with its drawing and words, and boards.go has more positions for techniques without a lesson. site.go writes static pages, which
+// need no server and no script; funcs.go has the functions of their templates, names.go their index. pdf.go writes the PDF.
 package handbook

@@ -11,7 +11,7 @@
 //
 // Start with [ClaimOf] and [Claim.WriteProof]. formula.go has the clauses of the rules and the numbers of the variables; engine.go is unit propagation
 // with reasons; refute.go splits into cases; log.go goes through a log; write.go has the two forms of a proof. Package
-// deduce/refutation, which shares no code with this one, checks such files.
+// deduce/dratcheck, which shares no code with this one, checks such files.
 //
 // Sources: the encodings are those of I. Lynce and J. Ouaknine, "Sudoku as a SAT problem" (2006); DRAT is described by
 // N. Wetzler, M. Heule and W. Hunt (2014), LRAT by L. Cruz-Filipe, M. Heule, W. Hunt, M. Kaufmann and P. Schneider-Kamp (2017).

@@ -13,8 +13,8 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/dratcheck"
 	"deduku/deduce/prove"
-	"deduku/deduce/refutation"
 	"deduku/internal/testutil/boardtest"
 )
 
@@ -192,7 +192,7 @@ func accepted(t *testing.T, c *prove.Claim, form string) (prove.Figures, int) {
 		t.Fatalf("%v: %v", c.Givens, err)
 	}
 	size := proof.Len()
-	if _, err := refutation.Check(&formula, &proof, "formula", "proof"); err != nil {
+	if _, err := dratcheck.Check(&formula, &proof, "formula", "proof"); err != nil {
 		t.Fatalf("%v: %s: %v", c.Givens, form, err)
 	}
 	return figures, size

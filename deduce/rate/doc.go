@@ -3,8 +3,8 @@
 //
 // The rating is the largest difficulty on one path through the puzzle, so every step has to be the step that Sudoku Explainer
 // takes, accidents of its search order included. Twenty-nine producers are asked in a fixed order, and the first that has a hint
-// decides the step. Package plain defines each producer in plain words; this package finds the same first hint, faster, and tests
-// compare the two position by position. "Twin" in a comment names the function of package plain that says the same. "Section"
+// decides the step. Package plainrate defines each producer in plain words; this package finds the same first hint, faster, and tests
+// compare the two position by position. "Twin" in a comment names the function of package plainrate that says the same. "Section"
 // is one of the rating's specification, se-rating.md, and "image" marks code that follows a procedure of Sudoku Explainer exactly,
 // step by step, as that section spells it out: there the order of everything counts.
 //

@@ -104,7 +104,7 @@ func transposed(g board.Grid) (out board.Grid) {
 // TestPlainUnrated compares with the plain path through puzzles of which no rating is known, but for those above 8.4: the
 // plain engines take long there.
 func TestPlainUnrated(t *testing.T) {
-	for _, puzzle := range boardtest.PuzzlesAt(t, "plain/testdata/puzzles.txt") {
+	for _, puzzle := range boardtest.PuzzlesAt(t, "../../internal/testutil/plainrate/testdata/puzzles.txt") {
 		if r := new(Rater); r.Rate(puzzle).ER <= 84 {
 			samePath(t, puzzle)
 		}

@@ -38,7 +38,7 @@ func makeSample(t *testing.T) {
 	var lines []string
 	families, codesSeen := map[string]int{}, map[string]int{}
 	for _, name := range []string{"mixed.txt", "top1465.txt", "hardest-1106.txt"} {
-		for _, puzzle := range boardtest.PuzzlesAt(t, "../../board/boardtest/testdata/"+name) {
+		for _, puzzle := range boardtest.PuzzlesAt(t, "../../internal/testutil/boardtest/testdata/"+name) {
 			solver := deduce.New(puzzle, deduce.Options{Ladder: technique.Standard, Guess: deduce.NoGuess})
 			for {
 				step, ok := solver.Foresee(context.Background())

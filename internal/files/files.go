@@ -1,7 +1,9 @@
-// Package files reads and writes the files that people name. What is written is whole or not there, also when the
-// program is killed; waiting for a pipe or a terminal ends when its context does.
+// Package files opens, writes, and locks files. A written file is either complete or absent, also if the program is killed. Waiting for a
+// pipe or a terminal ends with the context.
 //
-// open.go opens files for reading, write.go replaces them, note.go tidies up after a program that was killed.
+// open.go opens files for reading, write.go replaces them, note.go cleans up after a killed program. lockfile.go locks empty files, as a
+// courtesy among the sessions of one user: on systems without locks, every session gets the lock. xdg.go says where deduku keeps its
+// files, by the XDG Base Directory Specification.
 package files
 
 import (

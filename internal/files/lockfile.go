@@ -1,9 +1,3 @@
-// Package lockfile locks files that are there to be locked and hold nothing: on Windows, nobody else can read or write
-// what is locked, so what a lock protects stands in a file of its own. Closing the lock gives it back, and so does the
-// end of the process, whatever its cause.
-//
-// It is for courtesy among the sessions of one user, not for safety: where a system or a file system knows no locks,
-// everybody gets them.
 package files
 
 import (

@@ -1,5 +1,3 @@
-// Package xdg says where deduku keeps its files, by the XDG Base Directory Specification. It makes no
-// directory and reads no environment of its own: callers hand it a lookup, os.Getenv or a table.
 package files
 
 import (

@@ -1,7 +1,7 @@
-// Package outside takes in what deduku did not write itself: text of unknown length and content. lines.go reads it
-// line by line within bounded memory; regular.go reads files of deduku's own, which anything may have replaced; visible.go makes
-// any of it fit to be shown.
+// Package sanitize handles text that deduku did not write. lines.go reads lines in bounded memory, regular.go reads deduku's own files,
+// which anybody may have replaced, and visible.go makes any text safe to show. mustjson.go writes values as JSON that can't fail: structs,
+// slices, and maps of strings, numbers, and bytes.
 //
-// Names and texts from files, from the environment and from the keyboard go through [Visible] before they reach a
-// terminal, wherever they stand: in results, in messages, in errors.
+// Names and texts from files, the environment, and the keyboard go through [Visible] before they reach a terminal, in results,
+// messages, and errors.
 package sanitize

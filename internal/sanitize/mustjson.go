@@ -1,4 +1,3 @@
-// Package mustjson writes values as JSON that can all be written: structs, slices and maps of texts, numbers and bytes.
 package sanitize
 
 import "encoding/json"

@@ -1,4 +1,4 @@
-// Package nearest finds what a mistyped word was likely meant to be.
+// Package spelling finds the words that a mistyped word probably meant, and writes counts with their nouns: 1 step, 2 steps.
 package spelling
 
 import (

@@ -1,4 +1,3 @@
-// Package plural says numbers of things: 1 step, 2 steps.
 package spelling
 
 import "strconv"

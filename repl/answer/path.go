@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"deduku/board/format/coords"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/deduce/render/wording"
 	"deduku/internal/sanitize"
 )
@@ -67,7 +67,7 @@ type JudgedLine struct {
 }
 
 // JudgedLineOf are the facts of a line.
-func JudgedLineOf(j *foreign.Judged) JudgedLine {
+func JudgedLineOf(j *solverlog.Judged) JudgedLine {
 	f := JudgedLine{
 		Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Title: j.Title, Concludes: []string{}, Filled: j.Filled, Steps: j.Steps,
 		Late: j.Late, Fault: j.Fault, IsPosition: j.Position, NotThere: j.Invented(), Conclusion: j.ConclusionOnly,
@@ -78,7 +78,7 @@ func JudgedLineOf(j *foreign.Judged) JudgedLine {
 	for _, e := range j.Concludes {
 		f.Concludes = append(f.Concludes, concluded(e))
 	}
-	if j.Verdict == foreign.Wrong {
+	if j.Verdict == solverlog.Wrong {
 		f.Wrong, f.Solution = concluded(j.Wrong), int(j.Solution)
 	}
 	if j.Chain != nil {
@@ -99,7 +99,7 @@ func concluded(e coords.Edit) string {
 const mostListed = 40
 
 // Begin takes up a part of a path.
-func (f *JudgedPath) Begin(c *foreign.Course, goesOn bool) {
+func (f *JudgedPath) Begin(c *solverlog.Course, goesOn bool) {
 	if !goesOn {
 		f.Puzzles++
 	}
@@ -112,7 +112,7 @@ func (f *JudgedPath) Begin(c *foreign.Course, goesOn bool) {
 const mostNumbers = 1000
 
 // Cover counts the lines of the text of a section that was read as a course, whose steps are added one by one.
-func (f *JudgedPath) Cover(s *foreign.Section, c *foreign.Course) {
+func (f *JudgedPath) Cover(s *solverlog.Section, c *solverlog.Course) {
 	total := strings.Count(s.Text, "\n")
 	taken, unreadable, until := 0, 0, 0
 	for i := range c.Lines {
@@ -130,7 +130,7 @@ func (f *JudgedPath) Cover(s *foreign.Section, c *foreign.Course) {
 }
 
 // CoverUnread counts the lines of the text of a section that can't be judged as skipped.
-func (f *JudgedPath) CoverUnread(s *foreign.Section) {
+func (f *JudgedPath) CoverUnread(s *solverlog.Section) {
 	var numbers []int
 	for i, line := range strings.Split(strings.TrimSuffix(s.Text, "\n"), "\n") {
 		if strings.TrimSpace(line) == "" {
@@ -152,22 +152,22 @@ func (f *JudgedPath) skip(numbers []int) {
 func (f *JudgedPath) Add(l JudgedLine) {
 	f.Lines++
 	f.Filled += l.Filled
-	switch foreign.Verdict(l.Verdict) {
-	case foreign.Confirmed:
+	switch solverlog.Verdict(l.Verdict) {
+	case solverlog.Confirmed:
 		f.Confirmed++
-	case foreign.Patterned:
+	case solverlog.Patterned:
 		f.Pattern++
-	case foreign.Holds:
+	case solverlog.Holds:
 		f.Holds++
-	case foreign.HoldsByNet:
+	case solverlog.HoldsByNet:
 		f.Net++
-	case foreign.Already:
+	case solverlog.Already:
 		f.Already++
-	case foreign.Unproved:
+	case solverlog.Unproved:
 		f.Unproved++
-	case foreign.Wrong:
+	case solverlog.Wrong:
 		f.Wrong++
-	case foreign.Unreadable:
+	case solverlog.Unreadable:
 		f.Unreadable++
 	}
 	if f.First == nil && l.isFault() {
@@ -175,7 +175,7 @@ func (f *JudgedPath) Add(l JudgedLine) {
 	}
 	f.Other = f.Wrong >= 3 && 2*f.Wrong > f.Lines-f.Already
 	switch {
-	case l.Verdict == string(foreign.Confirmed) || l.Verdict == string(foreign.Already) || l.Verdict == string(foreign.Patterned):
+	case l.Verdict == string(solverlog.Confirmed) || l.Verdict == string(solverlog.Already) || l.Verdict == string(solverlog.Patterned):
 	case len(f.listed) < mostListed:
 		f.listed = append(f.listed, l)
 	default:
@@ -191,7 +191,7 @@ func (f *JudgedPath) Leave(err error) {
 }
 
 func (l *JudgedLine) isFault() bool {
-	return l.Verdict == string(foreign.Wrong) || l.Verdict == string(foreign.Unreadable)
+	return l.Verdict == string(solverlog.Wrong) || l.Verdict == string(solverlog.Unreadable)
 }
 
 // Right reports whether nothing in the path is wrong, and all of it could be read.
@@ -279,7 +279,7 @@ func (f *JudgedPath) counts() string {
 
 // String is a line for people: its number, what it is worth and why, and the text.
 func (l JudgedLine) String() string {
-	text := fmt.Sprintf("line %d: %s", l.Line, foreign.Verdict(l.Verdict).Text())
+	text := fmt.Sprintf("line %d: %s", l.Line, solverlog.Verdict(l.Verdict).Text())
 	if why := l.why(); why != "" {
 		text += ": " + why
 	}
@@ -315,7 +315,7 @@ func (l *JudgedLine) why() string {
 		all = append(all, "only its conclusion was judged, not its chain")
 	}
 	switch {
-	case l.Late && l.Verdict == string(foreign.Unproved):
+	case l.Late && l.Verdict == string(solverlog.Unproved):
 		all = append(all, "nothing was found within the limit of work for a line")
 	case l.Late:
 		all = append(all, "the limit of work for a line was reached before everything was tried")

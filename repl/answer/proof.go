@@ -3,8 +3,8 @@ package answer
 import (
 	"fmt"
 
+	"deduku/deduce/dratcheck"
 	"deduku/deduce/prove"
-	"deduku/deduce/refutation"
 	"deduku/deduce/render/wording"
 )
 
@@ -59,7 +59,7 @@ type Refuted struct {
 }
 
 // RefutedOf are the facts of a check.
-func RefutedOf(r refutation.Result) Refuted {
+func RefutedOf(r dratcheck.Result) Refuted {
 	return Refuted{Form: r.Form, Variables: r.Variables, Clauses: r.Clauses, Lines: r.Lines, Deletions: r.Deletions}
 }
 

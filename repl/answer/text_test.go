@@ -10,7 +10,7 @@ import (
 
 	"deduku/board"
 	"deduku/deduce/coach/review"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 )
 
 // TestText holds answers to their words.
@@ -126,12 +126,12 @@ func TestCountsOfPaths(t *testing.T) {
 // TestInventedChain checks that the answer to a line that holds, but not by its chain, says that the chain isn't there.
 func TestInventedChain(t *testing.T) {
 	const link = "the link (6)r6c8 - (6)r5c4 is not weak: r6c8 and r5c4 do not see each other"
-	for verdict, want := range map[foreign.Verdict]string{
-		foreign.Holds:      "the chain described isn't there: " + link,
-		foreign.HoldsByNet: "the chain described isn't there: " + link,
-		foreign.Unproved:   "unproved: " + link,
+	for verdict, want := range map[solverlog.Verdict]string{
+		solverlog.Holds:      "the chain described isn't there: " + link,
+		solverlog.HoldsByNet: "the chain described isn't there: " + link,
+		solverlog.Unproved:   "unproved: " + link,
 	} {
-		judged := foreign.Judged{Line: &foreign.Line{At: 2, Text: "[r6c5]-3-[r6c8]"}, Verdict: verdict, Chain: &foreign.Fault{Text: link}}
+		judged := solverlog.Judged{Line: &solverlog.Line{At: 2, Text: "[r6c5]-3-[r6c8]"}, Verdict: verdict, Chain: &solverlog.Fault{Text: link}}
 		line := JudgedLineOf(&judged)
 		if !strings.Contains(line.String(), want) || line.NotThere != judged.Invented() {
 			t.Errorf("%s: %s, not there: %v", verdict, line, line.NotThere)

@@ -56,7 +56,7 @@ func (d *Desk) Change(run func() error) error {
 	kept = true
 	after := d.Now()
 	before.Did = d.Doing
-	if d.Options() != options {
+	if now := d.Options(); now != options && !reflect.DeepEqual(now, options) { // a command may have changed them for a while
 		before.Options = options
 	}
 	switch {

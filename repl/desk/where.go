@@ -19,7 +19,7 @@ type StepCondition = func(n int, step *deduce.Step) (bool, error)
 // stepField is something of a step that expressions can speak of.
 type stepField struct{ Name, means string }
 
-// StepFields are all of them, as package where has them.
+// StepFields are all of them, as package filter has them.
 var StepFields = []stepField{
 	{"technique", `its technique: technique == "x-wing"; uses("unique rectangle") asks for any of a family`},
 	{"kind", `POS_DED, NEG_DED1, NEG_DED2, LOGIC, GUESS, ...`},

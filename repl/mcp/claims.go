@@ -12,7 +12,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/reply"
@@ -119,9 +119,9 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 	if styleName == "" {
 		styleName = "auto"
 	}
-	style, ok := foreign.StyleNamed(styleName)
+	style, ok := solverlog.StyleNamed(styleName)
 	if !ok {
-		return out, fmt.Errorf("there is no style %.20q; there are %v", styleName, foreign.Styles())
+		return out, fmt.Errorf("there is no style %.20q; there are %v", styleName, solverlog.Styles())
 	}
 	t, err := s.at(handle)
 	if err != nil {
@@ -131,8 +131,8 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 	defer t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
-	section := &foreign.Section{At: 1, Text: text}
-	course, err := foreign.OpenWholeOn(ctx, t.copied(), section, style)
+	section := &solverlog.Section{At: 1, Text: text}
+	course, err := solverlog.OpenWholeOn(ctx, t.copied(), section, style)
 	if err != nil {
 		return out, err
 	}
@@ -148,11 +148,11 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		return out, fmt.Errorf("no conclusion was found in the text; write them as r1c1=5 and r3c2<>4, a line each")
 	}
 	out.Board, out.Style, out.Counts = handle, course.Style.String(), map[string]int{}
-	add := func(judged *foreign.Judged) error {
+	add := func(judged *solverlog.Judged) error {
 		out.Lines = append(out.Lines, answer.JudgedLineOf(judged))
 		out.Counts[string(judged.Verdict)]++
 		switch judged.Verdict {
-		case foreign.Confirmed, foreign.Patterned, foreign.Holds, foreign.HoldsByNet:
+		case solverlog.Confirmed, solverlog.Patterned, solverlog.Holds, solverlog.HoldsByNet:
 			if !judged.Invented() {
 				out.Justified++
 			}
@@ -163,7 +163,7 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		return out, course.Each(ctx, add)
 	}
 	for i := range course.Lines {
-		walk, err := foreign.NewWalk(ctx, t.copied())
+		walk, err := solverlog.NewWalk(ctx, t.copied())
 		if err != nil {
 			return out, err
 		}

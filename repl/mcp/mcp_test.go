@@ -10,7 +10,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"deduku/deduce/refutation"
+	"deduku/deduce/dratcheck"
 	"deduku/internal/testutil/schematest"
 	"deduku/repl/services"
 )
@@ -131,7 +131,7 @@ func TestTools(t *testing.T) {
 	var proof Proof
 	call(t, c, "prove", map[string]any{"board": loaded.Board}, &proof)
 	used["prove"] = true
-	if _, err := refutation.Check(strings.NewReader(proof.Formula), strings.NewReader(proof.Proof), "formula", "proof"); err != nil {
+	if _, err := dratcheck.Check(strings.NewReader(proof.Formula), strings.NewReader(proof.Proof), "formula", "proof"); err != nil {
 		t.Errorf("the proof: %v", err)
 	}
 	tools, err := c.ListTools(context.Background(), nil)

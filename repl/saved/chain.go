@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -15,14 +15,14 @@ func IsChain(text string) bool {
 	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
 		return false
 	}
-	lines := foreign.Read(text, foreign.Eureka).Lines
+	lines := solverlog.Read(text, solverlog.Eureka).Lines
 	return len(lines) == 1 && (lines[0].Chain != nil || lines[0].Fault != "")
 }
 
 // Chain judges a chain link by link on the board, and logs what follows from it where it holds. Where something is practised, it is
 // an answer.
 func Chain(ctx context.Context, d *desk.Desk, text string) error {
-	line := foreign.Read(text, foreign.Eureka).Lines[0]
+	line := solverlog.Read(text, solverlog.Eureka).Lines[0]
 	if line.Fault != "" {
 		return answer.No("%s", line.Fault)
 	}
@@ -37,7 +37,7 @@ func Chain(ctx context.Context, d *desk.Desk, text string) error {
 		return d.Edit(ctx, line.Concludes)
 	}
 	log := d.Solver.Log()
-	walk, err := foreign.NewWalk(ctx, deduce.Resume(log, d.Solving()))
+	walk, err := solverlog.NewWalk(ctx, deduce.Resume(log, d.Solving()))
 	if err != nil {
 		return err
 	}

@@ -8,18 +8,18 @@ import (
 
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/repl/answer/files"
 	"deduku/repl/desk"
 	"deduku/repl/work"
 )
 
 // IsPath reports whether a text is the solving path of another program.
-func IsPath(text string) bool { return foreign.IsPath(text) }
+func IsPath(text string) bool { return solverlog.IsPath(text) }
 
 // HasBoard reports whether a text has a board before its steps, or among them.
 func HasBoard(text string) bool {
-	for section, err := range foreign.Sections(strings.NewReader(text), nil) {
+	for section, err := range solverlog.Sections(strings.NewReader(text), nil) {
 		return err == nil && section.Puzzle != nil
 	}
 	return false

@@ -1,6 +1,4 @@
-// Package data reads and writes puzzles that stand as values in programs and tables.
-//
-// It owns lists, objects, tables and notebooks, and knows nothing of the programs that they are from.
+// Package data reads and writes puzzles as structured data: lists, objects, tables, notebooks, XML, and HTML.
 //
 // # Where to start
 //
@@ -9,6 +7,8 @@
 //	json.go, jsonobject.go   objects in JSON, of deduku and of others
 //	csv.go                   tables with the names of their columns
 //	notebook.go, jsonwalk.go Jupyter notebooks
+//	ksudoku.go, opensudoku.go games in XML; hsol.go: saved games of HoDoKu
+//	htmltable.go             tables of web pages
 //
 // A table remembers its columns from one puzzle to the next: it is a [source.Series].
 package data

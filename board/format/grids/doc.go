@@ -1,7 +1,7 @@
-// Package grids reads and writes puzzles that stand in nine rows.
+// Package grids reads and writes puzzles as plain text: nine rows, with or without a frame, or one puzzle on a line.
 //
-// It owns drawings of digits and of candidates and the files that have rows among other things; it knows lines of text, and
-// nothing of addresses, lists or markup.
+// It has drawings of digits and candidates, files with rows and other content, and the lines of long collections. It has no links, lists,
+// or markup.
 //
 // # Where to start
 //
@@ -12,4 +12,6 @@
 //	sdk.go, msk.go             rows under header lines or in sections; patterns
 //	latex.go, doku.go          rows of other programs
 //	prefix.go                  whether a text is the beginning of a grid
+//	line.go, linetail.go       81 cells on a line, and the text after them
+//	hodoku.go, gsf.go          lines of collections; sukaku.go: nine characters for each cell
 package grids

@@ -9,6 +9,9 @@
 // source.go is the text. chars.go and class.go are its characters, shape.go what a line of them looks like; many formats begin
 // with that. scan.go finds cells in a line, cells.go has cells as texts, plainline.go the lines that long files have;
 // separators.go cuts lines into fields, words.go reads them character by character, text.go and counts.go are for words.
-// fields.go knows documents in JSON. spelling.go and labels.go change the text before any format looks at it; by remaining.go
-// another reader takes over the text, as package packed has it do.
+// fields.go knows documents in JSON. spelling.go and labels.go change the text before any format looks at it; remaining.go passes the
+// text on to another reader.
+//
+// unpack.go has the table of compressed files, unpackers.go unpacks them (unpackers_lean.go in the page's first program), xzhead.go
+// says how much memory that takes, and utf16.go decodes UTF-16. archive.go opens the members of an archive one after the other.
 package source

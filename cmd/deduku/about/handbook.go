@@ -14,8 +14,6 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/handbook"
-	"deduku/deduce/handbook/book"
-	"deduku/deduce/handbook/site"
 	"deduku/internal/progress"
 	"deduku/repl/terminal"
 )
@@ -45,7 +43,7 @@ func (c *Handbook) Run(s subcommand.Streams) error {
 		case err != nil:
 			return err
 		case onPaper:
-			return subcommand.Disk().Write(ctx, c.Out, func(w io.Writer) error { return book.Write(w, b, c.Paper == "letter") })
+			return subcommand.Disk().Write(ctx, c.Out, func(w io.Writer) error { return handbook.Write(w, b, c.Paper == "letter") })
 		}
 		return c.writePages(ctx, s, b)
 	})
@@ -67,7 +65,7 @@ func (c *Handbook) make(ctx context.Context, s subcommand.Streams) (*handbook.Bo
 
 // writePages writes the files of the pages.
 func (c *Handbook) writePages(ctx context.Context, s subcommand.Streams, b *handbook.Book) error {
-	files, err := site.Files(b, c.Page)
+	files, err := handbook.Files(b, c.Page)
 	if err != nil {
 		return err
 	}
@@ -79,7 +77,7 @@ func (c *Handbook) writePages(ctx context.Context, s subcommand.Streams, b *hand
 			return err
 		}
 	}
-	_, err = fmt.Fprintf(s.Out, "%d pages; begin with %s\n", len(files)-site.Beside, filepath.Join(c.Out, "index.html"))
+	_, err = fmt.Fprintf(s.Out, "%d pages; begin with %s\n", len(files)-handbook.Beside, filepath.Join(c.Out, "index.html"))
 	return err
 }
 
@@ -92,7 +90,7 @@ func roomFor(folder string) error {
 	case err != nil:
 		return fmt.Errorf("%s: the pages need a folder, and the book a file that ends in .pdf: %w", folder, err)
 	}
-	if _, err := os.Stat(filepath.Join(folder, site.Style)); err != nil {
+	if _, err := os.Stat(filepath.Join(folder, handbook.Style)); err != nil {
 		return fmt.Errorf("%s holds other files: name a folder that is new, empty, or has a handbook", folder)
 	}
 	return nil

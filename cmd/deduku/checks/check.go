@@ -19,8 +19,8 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce"
 	"deduku/deduce/batch/stream"
-	"deduku/deduce/foreign"
-	"deduku/deduce/refutation"
+	"deduku/deduce/dratcheck"
+	"deduku/deduce/solverlog"
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/sanitize"
 	"deduku/repl"
@@ -80,7 +80,7 @@ func (c *Check) Run(s subcommand.Streams) error {
 
 // path is how paths are to be judged.
 func (c *Check) path(ctx context.Context) (path files.PathFile, err error) {
-	path.Style, _ = foreign.StyleNamed(c.As)
+	path.Style, _ = solverlog.StyleNamed(c.As)
 	if c.Puzzle == "" {
 		return path, nil
 	}
@@ -237,7 +237,7 @@ func (c *Check) refutation(s subcommand.Streams, formula, proof string) error {
 		defer p.Close()
 		watch := pipeline.StartReading(s, []string{formula, proof})
 		defer watch.StopWith(ctx)()
-		found, err := refutation.Check(watch.Reader(f), watch.Reader(p), formula, proof)
+		found, err := dratcheck.Check(watch.Reader(f), watch.Reader(p), formula, proof)
 		watch.Stop()
 		switch {
 		case ctx.Err() != nil:

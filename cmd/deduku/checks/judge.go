@@ -14,8 +14,8 @@ import (
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch/stream"
-	"deduku/deduce/foreign"
-	"deduku/deduce/foreign/attempt"
+	"deduku/deduce/solverlog"
+	"deduku/deduce/solverlog/attempt"
 	"deduku/internal/sanitize"
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
@@ -34,7 +34,7 @@ func (c *Judge) Run(s subcommand.Streams) error {
 	if err != nil {
 		return err
 	}
-	style, _ := foreign.StyleNamed(c.As)
+	style, _ := solverlog.StyleNamed(c.As)
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		watch := pipeline.StartReading(s, files)
 		defer watch.Stop()
@@ -65,7 +65,7 @@ type judgedRecord struct {
 }
 
 // file judges the attempts of a file, on all processors, in their order.
-func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style foreign.Style, total *answer.Attempts, head *sync.Once, watch *pipeline.Watch) error {
+func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, style solverlog.Style, total *answer.Attempts, head *sync.Once, watch *pipeline.Watch) error {
 	in, err := c.open(ctx, s, name)
 	if err != nil {
 		return err
@@ -161,9 +161,9 @@ func (c *Judge) tell(s subcommand.Streams, name string, r *judgedRecord, total *
 func attemptOf(n int, a *attempt.Attempt, s *attempt.Score) answer.Attempt {
 	out := answer.Attempt{
 		N: n, Puzzle: a.Puzzle.String(), Lines: len(s.Judged), Far: s.Far, GridOff: s.GridOff, Solved: s.Solved,
-		Confirmed: s.Counts[foreign.Confirmed] + s.Counts[foreign.Patterned], Holds: s.Counts[foreign.Holds],
-		Nets: s.Counts[foreign.HoldsByNet], Already: s.Counts[foreign.Already], Unproved: s.Counts[foreign.Unproved],
-		Wrong: s.Counts[foreign.Wrong], Unreadable: s.Counts[foreign.Unreadable],
+		Confirmed: s.Counts[solverlog.Confirmed] + s.Counts[solverlog.Patterned], Holds: s.Counts[solverlog.Holds],
+		Nets: s.Counts[solverlog.HoldsByNet], Already: s.Counts[solverlog.Already], Unproved: s.Counts[solverlog.Unproved],
+		Wrong: s.Counts[solverlog.Wrong], Unreadable: s.Counts[solverlog.Unreadable],
 	}
 	out.Invented = s.Invented()
 	if s.First != nil {

@@ -17,7 +17,7 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/cmd/deduku/version"
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 	"deduku/internal/files"
 	"deduku/internal/recovery"
 	"deduku/internal/sanitize"
@@ -243,7 +243,7 @@ func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Str
 func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: services.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: where.CompileStep, Assert: where.Assert},
+		Services: services.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {

@@ -1,9 +1,8 @@
-// Package spread makes several puzzles of one: those near it, those within it, those beyond it, and its equivalents.
+// Package expand makes several puzzles from one: the puzzles near it, within it, and beyond it, and its equivalents.
 //
-// Each function is a [Spread]: it hands its puzzles on one by one, in an order that is always the same for the same
-// puzzle, and keeps none of them but where it says so. near.go tests the puzzles of one neighbourhood together: the
-// solutions of what is left of a puzzle say for all additions at once which of them leave one solution, and what one test
-// came upon answers others (witness.go).
+// Each function is a [Spread]: it passes its puzzles on one at a time, always in the same order, and keeps none unless its doc says
+// so. near.go tests the puzzles of one neighborhood together. The solutions of the rest of a puzzle show for all additions at once
+// which of them leave one solution (witness.go).
 package expand
 
 import (

@@ -1,2 +1,2 @@
-// Package bigsort sorts more than memory holds, and keeps rows in a file for as long as something else is sorted.
+// Package extsort sorts more rows than memory holds, and stores rows in a file while it sorts others.
 package extsort

@@ -1,5 +1,7 @@
-// Package stages has the stages of plans that look at a row by itself: those that find something out, make several rows of one, or
-// make puzzles of their own.
+// Package stages has the stages of plans. Most look at one row: they add findings, make several rows from it, or make puzzles. The
+// others look at all rows together: they sort, pick, count, or compare rows with lists.
 //
-// solve.go and count.go are short ones to copy. A new stage gets a line in the table of package plans.
+// Copy solve.go or count.go for a stage of one row. dedupe.go sorts keys of rows outside memory and is shared by the stages of all rows.
+// known and join read a sorted list from a file (listfile.go, knownlist.go, joinlist.go) or hold it in memory (beside.go). A new stage
+// also needs a line in the table of package plan.
 package stages

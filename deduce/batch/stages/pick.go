@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 )
 
 // Top keeps the rows with the highest values of a field.
@@ -143,7 +143,7 @@ func compare(f *batch.Field, a, b *batch.Row) int {
 	case x.None || y.None:
 		return cmp.Compare(one(y.None), one(x.None))
 	case f == batch.FieldLevel:
-		return cmp.Compare(where.Level(x.Text), where.Level(y.Text))
+		return cmp.Compare(filter.Level(x.Text), filter.Level(y.Text))
 	case f.Type == batch.Text:
 		return cmp.Compare(x.Text, y.Text)
 	case f.Type == batch.Grid:

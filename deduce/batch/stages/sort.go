@@ -9,7 +9,7 @@ import (
 
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/extsort"
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 )
 
 // Sort sorts rows.
@@ -53,7 +53,7 @@ func (k sortKey) append(out []byte, r *batch.Row) []byte {
 	case v.None:
 		out = append(out, 0)
 	case k.field == batch.FieldLevel:
-		out = binary.BigEndian.AppendUint64(append(out, 1), uint64(where.Level(v.Text)*16))
+		out = binary.BigEndian.AppendUint64(append(out, 1), uint64(filter.Level(v.Text)*16))
 	case v.Type == batch.Text: // a zero ends it, so one in it is followed by another byte than the end is
 		out = append(out, 1)
 		out = append(append(out, strings.ReplaceAll(v.Text, "\x00", "\x00\xff")...), 0, 0)

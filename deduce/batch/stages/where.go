@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"deduku/deduce/batch"
-	"deduku/deduce/where"
+	"deduku/deduce/filter"
 )
 
 // Where keeps the rows of which an expression is true.
@@ -17,8 +17,8 @@ var Where = &batch.StageKind{
 		if len(args) == 0 {
 			return nil, errors.New("where takes an expression: where(er >= 8.9)")
 		}
-		filter, err := where.Compile(args[0].Value, vocabulary(before))
-		if at := (*where.Error)(nil); errors.As(err, &at) {
+		compiled, err := filter.Compile(args[0].Value, vocabulary(before))
+		if at := (*filter.Error)(nil); errors.As(err, &at) {
 			return nil, &batch.PlanError{Column: args[0].Column + at.Column - 1, Err: errors.New(at.Msg)}
 		}
 		if err != nil {
@@ -26,7 +26,7 @@ var Where = &batch.StageKind{
 		}
 		s := &batch.Stage{Text: "where(" + args[0].Value + ")"}
 		s.NewWork = func() batch.Work {
-			mine := filter.Clone()
+			mine := compiled.Clone()
 			return func(_ context.Context, r *batch.Row) (bool, error) {
 				keep, err := mine.Holds(r)
 				if err != nil {
@@ -50,30 +50,30 @@ func isWord(name string) bool {
 }
 
 // vocabulary is what expressions can speak of where rows have these fields.
-func vocabulary(fields []*batch.Field) *where.Vocabulary[*batch.Row] {
-	v := new(where.Vocabulary[*batch.Row])
+func vocabulary(fields []*batch.Field) *filter.Vocabulary[*batch.Row] {
+	v := new(filter.Vocabulary[*batch.Row])
 	for _, f := range fields {
 		if f.List > 0 && !isWord(f.Name) {
 			continue // no expression can name it
 		}
 		v.Fields = append(v.Fields, expressed(f))
 		if f == batch.FieldTechniques {
-			v.Named, v.Uses = where.TechniquesNamed, usesAny
+			v.Named, v.Uses = filter.TechniquesNamed, usesAny
 		}
 	}
 	return v
 }
 
 // expressed is a field as expressions have it: a level is what can be compared, no value is nothing that it equals.
-func expressed(f *batch.Field) where.Field[*batch.Row] {
-	out := where.Field[*batch.Row]{Name: f.Name}
+func expressed(f *batch.Field) filter.Field[*batch.Row] {
+	out := filter.Field[*batch.Row]{Name: f.Name}
 	switch f.Type {
 	case batch.Int:
 		if f.List > 0 { // a row may have none
 			out.Like, out.Of = 0.0, func(r *batch.Row) any {
 				v := f.Get(r)
 				if v.None {
-					return where.None
+					return filter.None
 				}
 				return float64(v.Int)
 			}
@@ -84,7 +84,7 @@ func expressed(f *batch.Field) where.Field[*batch.Row] {
 		out.Like, out.Of = 0.0, func(r *batch.Row) any {
 			v := f.Get(r)
 			if v.None {
-				return where.None
+				return filter.None
 			}
 			return float64(v.Int) / 10
 		}
@@ -99,9 +99,9 @@ func expressed(f *batch.Field) where.Field[*batch.Row] {
 	}
 	switch f {
 	case batch.FieldLevel:
-		out.Like, out.Word, out.Of = 0.0, where.LevelWord, func(r *batch.Row) any { return where.Level(r.Logic.Level) }
+		out.Like, out.Word, out.Of = 0.0, filter.LevelWord, func(r *batch.Row) any { return filter.Level(r.Logic.Level) }
 	case batch.FieldHardest, batch.FieldTechniques:
-		out.Word = where.TechniqueWord
+		out.Word = filter.TechniqueWord
 	}
 	return out
 }

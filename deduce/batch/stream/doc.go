@@ -1,9 +1,8 @@
-// Package stream works on many puzzles with all processors, and gives the results in the order of the input.
+// Package stream answers many puzzles on all processors and returns the answers in the order of the input.
 //
-// A [Run] reads puzzles from files in blocks, has workers answer them, and hands the blocks on in order; a fixed
-// number of blocks goes round, so memory does not depend on the length of the input. The caller decides on the form of an
-// answer and on the place where it is written.
+// A [Run] reads blocks of puzzles from files, passes them to workers, and passes the answered blocks on in order. A fixed number of
+// blocks goes round, so memory does not depend on the length of the input. The caller decides how an answer looks and where it goes.
 //
-// Start at run.go. The reading is in read.go. The workers are in pool.go; they know nothing of puzzles, and also make puzzles and
-// check logs. usage.go counts techniques.
+// Start with run.go. read.go reads, pool.go has the workers, usage.go counts techniques. frames.go unpacks files of several zstd or
+// gzip frames from any of these frames. lists.go reads tables and JSON Lines that other programs wrote.
 package stream

@@ -1,5 +1,3 @@
-// Package lists reads lists that others have made: tables with a header (csv, tsv) and JSON Lines, packed by gzip or zstd or
-// not. The first rows say which columns there are, and what they hold.
 package stream
 
 import (

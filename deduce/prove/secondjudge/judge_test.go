@@ -17,7 +17,7 @@ import (
 // TestAccepted has gophersat accept proofs, and refuse one that lacks its clauses.
 func TestAccepted(t *testing.T) {
 	for _, name := range []string{"mixed.txt", "top1465.txt", "hardest-1106.txt", "tridagon.txt"} {
-		for _, g := range boardtest.PuzzlesAt(t, "../../../board/boardtest/testdata/"+name)[:5] {
+		for _, g := range boardtest.PuzzlesAt(t, "../../../internal/testutil/boardtest/testdata/"+name)[:5] {
 			c, err := prove.ClaimOf(context.Background(), g, nil)
 			if err != nil {
 				t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -17,7 +16,7 @@ type blossomer struct {
 	l       *lockedset.Sets
 	yield   func(*deduce.Step) bool
 	show    func(*deduce.Draft) // adds the stem to a step
-	seen    found.Distinct
+	seen    deduce.Distinct
 	overlap bool              // of blossoms of which two petals at least do
 	short   bool              // of blossoms that have no petal for one case
 	cases   []board.Candidate // of the stem

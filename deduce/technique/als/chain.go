@@ -5,7 +5,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -45,7 +44,7 @@ func findALSChains(v *deduce.View, yield func(*deduce.Step) bool) {
 		return
 	}
 	sortFinds(c.finds)
-	var seen found.Distinct
+	var seen deduce.Distinct
 	for i := range c.finds {
 		f := &c.finds[i]
 		if v.Enough() {
@@ -139,7 +138,7 @@ func (c *alsChainer) find() {
 				c.finds = append(c.finds, f)
 			}
 		}
-		return len(c.finds) <= found.Max
+		return len(c.finds) <= deduce.Max
 	})
 }
 

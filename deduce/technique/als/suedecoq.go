@@ -5,7 +5,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -57,7 +56,7 @@ type coqFinder struct {
 	pivot     board.CellSet
 	digits    board.DigitSet // of the pivot
 	third     board.CellSet  // what the pivot leaves out of three cells
-	seen      found.Distinct
+	seen      deduce.Distinct
 }
 
 // coqSide is a unit, and which sets of its cells outside the other go with a pivot.

@@ -3,7 +3,6 @@ package als
 import (
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -54,12 +53,12 @@ func findFreshXYWing(v *deduce.View, fresh board.CellSet, yield func(*deduce.Ste
 		if links, any = linksOf(links[:0], l, &l.All[i], fresh); !any {
 			continue
 		}
-		if finds = alsWings(finds, l, i, links); len(finds) > found.Max {
+		if finds = alsWings(finds, l, i, links); len(finds) > deduce.Max {
 			break
 		}
 	}
 	sortFinds(finds)
-	var seen found.Distinct
+	var seen deduce.Distinct
 	for _, f := range finds {
 		if v.Enough() {
 			return
@@ -94,7 +93,7 @@ func alsWings(dst []alsFind, l *lockedset.Sets, c int, links []alsLink) []alsFin
 		for next < len(links) && (next <= i || links[next].digit == p.digit) {
 			next++
 		}
-		if len(dst) > found.Max {
+		if len(dst) > deduce.Max {
 			break
 		}
 		a := &l.All[p.set]

@@ -3,7 +3,6 @@ package als
 import (
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -38,7 +37,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 		if v.Enough() {
 			return
 		}
-		if len(finds) > found.Max {
+		if len(finds) > deduce.Max {
 			break
 		}
 		if a := &l.All[i]; a.Seen != 0 && a.Cells.Meets(fresh) {
@@ -46,7 +45,7 @@ func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 		}
 	}
 	sortFinds(finds)
-	var singly, doubly found.Distinct
+	var singly, doubly deduce.Distinct
 	for _, f := range finds {
 		if v.Enough() {
 			return

@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 )
 
 // DoubleExocet is two exocets with the same cross lines (D. P. Bird, JExocet Compendium, forum.enjoysudoku.com, 2013).
@@ -26,7 +25,7 @@ var DoubleExocet = &deduce.Technique{
 
 func findDoubleExocets(v *deduce.View, yield func(*deduce.Step) bool) {
 	all := exocetIndex.Of(v).all
-	var seen found.Distinct
+	var seen deduce.Distinct
 	for i := range all {
 		for j := range all[:i] {
 			x, y := &all[j], &all[i]

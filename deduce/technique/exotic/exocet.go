@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 )
 
 // JuniorExocet is two base cells whose digits must be in two targets of the same band (champagne, who named it; D. P. Bird,
@@ -103,7 +102,7 @@ type target struct {
 
 // findExocets finds exocets with all targets in the band of the base, or others.
 func findExocets(v *deduce.View, senior bool, yield func(*deduce.Step) bool) {
-	var seen found.Distinct
+	var seen deduce.Distinct
 	all := exocetIndex.Of(v).all
 	for i := range all {
 		if all[i].senior() != senior {

@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 )
 
 // MSLS is the cells of some rows and columns with as many digits of rows and columns (D. P. Bird, forum.enjoysudoku.com,
@@ -56,7 +55,7 @@ type crossings struct {
 	flows      [maxSectors + 1]flow                   // of the lines chosen so far, by how many they are
 	sets       []uint16                               // lines across that go with the chosen ones
 	yield      func(*deduce.Step) bool
-	seen       found.Distinct
+	seen       deduce.Distinct
 	asked      bool // whether there is anything is all that is asked
 	told       bool // something was found
 

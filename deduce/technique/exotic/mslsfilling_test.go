@@ -10,7 +10,6 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/internal/testutil/boardtest"
 )
 
@@ -82,7 +81,7 @@ func TestConnected(t *testing.T) {
 			m := crossings{v: v, places: &f.places}
 			for _, m.first = range [...]board.Unit{0, board.Side} {
 				at := fmt.Sprintf("%s: position %d, lines from %v on", line, i, m.first)
-				m.seen = found.Distinct{}
+				m.seen = deduce.Distinct{}
 				m.look()
 				any := m.any(f)
 				var n int

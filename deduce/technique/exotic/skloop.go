@@ -6,7 +6,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 )
 
 // SKLoop is a ring of eight pairs of cells in four boxes (Steve K, forum.enjoysudoku.com, 2007, in the puzzle Easter Monster).
@@ -63,7 +62,7 @@ func findSKLoops(v *deduce.View, yield func(*deduce.Step) bool) {
 		// A link counts for a digit of two pairs at most.
 		p.spare[c] = p.inRow[c].Len() + p.inCol[c].Len() - 2*row.Union(col).And(v.Open()).Len()
 	}
-	var seen found.Distinct
+	var seen deduce.Distinct
 	for r := range 6 {
 		for s := r/3*3 + 3; s < board.Side; s++ {
 			for c := range 6 {
@@ -88,7 +87,7 @@ func pairsAt(c board.Cell) (row, col board.CellSet) {
 }
 
 // tryRing counts what a ring needs.
-func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *found.Distinct, yield func(*deduce.Step) bool) bool {
+func tryRing(v *deduce.View, p *ringPairs, at *[4]board.Cell, seen *deduce.Distinct, yield func(*deduce.Step) bool) bool {
 	having, ok := p.having(at)
 	if !ok {
 		return true

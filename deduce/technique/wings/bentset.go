@@ -7,7 +7,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/deduce/technique/internal/found"
 	"deduku/deduce/technique/internal/lockedset"
 )
 
@@ -241,7 +240,7 @@ func (b *bent) fill(a, c *arm, n int, odd board.DigitSet) {
 		if !b.gathers {
 			return
 		}
-		if len(b.found[size]) < found.Max {
+		if len(b.found[size]) < deduce.Max {
 			b.found[size] = append(b.found[size], set)
 		}
 	}

@@ -1,7 +1,6 @@
-// Package plain is the Sudoku Explainer rating written down for the reader: each rule in the words of its definition,
-// nothing kept from one step to the next, nothing left out that is known to come to nothing. It is what the engines of
-// package rate are compared with, and only tests use it.
+// Package plainrate is the Sudoku Explainer rating in its plainest form: each rule follows the words of its definition, no step keeps
+// anything for the next, and nothing is skipped. Tests compare the engines of package rate with it.
 //
-// Start with rate.go, which asks the producers in their order; each of the other files holds a family of them.
-// Quirk in a comment marks behaviour of Sudoku Explainer that looks like an accident and decides ratings.
+// Start with rate.go, which asks the producers in order; each other file has one family of producers. Quirk in a comment marks behavior
+// of Sudoku Explainer that looks like an accident and decides ratings.
 package plainrate

@@ -42,7 +42,7 @@ func TestNoTechniqueByName(t *testing.T) {
 			}
 		}
 	}
-	sources(t, "..", func(path string, files *token.FileSet, file *ast.File) {
+	sources(t, filepath.Join("..", "..", "..", "deduce", "render"), func(path string, files *token.FileSet, file *ast.File) {
 		check(files.Position(file.Pos()), strings.TrimSuffix(filepath.Base(path), ".go"))
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -88,7 +88,7 @@ func techniqueNames(t *testing.T) map[string]*deduce.Technique {
 		}
 	}
 	variables := 0
-	sources(t, filepath.Join("..", "..", "technique"), func(_ string, _ *token.FileSet, file *ast.File) {
+	sources(t, filepath.Join("..", "..", "..", "deduce", "technique"), func(_ string, _ *token.FileSet, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if spec, ok := n.(*ast.ValueSpec); ok && len(spec.Values) == 1 {
 				if tech := byTitle[titleIn(spec.Values[0])]; tech != nil {

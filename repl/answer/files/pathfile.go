@@ -9,13 +9,13 @@ import (
 
 	"deduku/board/puzzle"
 	"deduku/deduce"
-	"deduku/deduce/foreign"
+	"deduku/deduce/solverlog"
 	"deduku/repl/answer"
 )
 
 // PathFile is a path to judge: where it comes from and what to do with it.
 type PathFile struct {
-	Style foreign.Style
+	Style solverlog.Style
 	// Otherwise is the puzzle where the text has no board at all; nil for none.
 	Otherwise *puzzle.Puzzle
 
@@ -27,7 +27,7 @@ type PathFile struct {
 // Judge judges a path, or several of several puzzles in one text. The error is a wrong use: no board, nothing to read; or that of ctx,
 // of reading, or of Tell and Log. What is wrong in the path is in the result.
 func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answer.JudgedPath, err error) {
-	var course *foreign.Course
+	var course *solverlog.Course
 	logged := func() error {
 		if course == nil {
 			return nil
@@ -40,14 +40,14 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answ
 		}
 		return nil
 	}
-	for section, err := range foreign.Sections(interruptedReader{ctx, in}, p.Puzzle) {
+	for section, err := range solverlog.Sections(interruptedReader{ctx, in}, p.Puzzle) {
 		if err != nil {
 			return f, err
 		}
 		if section.Puzzle == nil {
 			section.Puzzle = p.Otherwise
 		}
-		next, err := foreign.Open(ctx, section, p.Style, course)
+		next, err := solverlog.Open(ctx, section, p.Style, course)
 		switch {
 		case ctx.Err() != nil:
 			return f, ctx.Err()
@@ -67,7 +67,7 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answ
 		}
 		course = next
 		f.Begin(course, section.GoesOn)
-		err = course.Each(ctx, func(j *foreign.Judged) error {
+		err = course.Each(ctx, func(j *solverlog.Judged) error {
 			line := answer.JudgedLineOf(j)
 			f.Add(line)
 			if p.Tell != nil {
@@ -100,7 +100,7 @@ func IsLog(in *bufio.Reader) bool {
 		if isOwn(text) { // as people see it: a path if its steps have the notation of players
 			text, _ = in.Peek(looksAt)
 			whole := text[:bytes.LastIndexByte(text, '\n')+1]
-			return !foreign.IsPath(string(whole))
+			return !solverlog.IsPath(string(whole))
 		}
 		if len(text) > 0 {
 			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !isStudio(text)

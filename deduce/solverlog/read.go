@@ -1,0 +1,201 @@
+//go:build !lean
+
+package solverlog
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"deduku/board/format/coords"
+	"deduku/deduce/technique"
+	"deduku/internal/spelling"
+)
+
+// readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
+// pattern and no fault.
+var readers = map[Style]func(text string) Line{
+	HoDoKu: readHoDoKu, Explainer: readExplainer, CSP: readCSP, SudokuStudio: readStudio, Eureka: readEureka, List: readList,
+}
+
+// Read takes a text apart into the lines that tell steps. In Auto each style is tried, and the one that reads most
+// conclusions is taken; of several, the first. Text between the steps is left out.
+func Read(text string, style Style) Path {
+	best, most := Path{Style: List}, 0
+	for _, p := range readings(text, style) {
+		if n := concluded(p.Lines); n > most || style != Auto {
+			best, most = p, n
+		}
+	}
+	return best
+}
+
+// readings are the ways to read a text: in its style, or in each.
+func readings(text string, style Style) (out []Path) {
+	text = unescaped(text)
+	first, last := style, style
+	if style == Auto {
+		first, last = HoDoKu, List
+	}
+	for s := first; s <= last; s++ {
+		p := Path{Style: s, Lines: read(text, s)}
+		for i := range p.Lines {
+			if lettered(p.Lines[i].Text) {
+				p.Letters = lettersOf(s)
+				break
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// escapes are what a terminal takes as colours and moves.
+var escapes = pattern(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+
+// unescaped is a text without these.
+func unescaped(text string) string { return escapes().ReplaceAllString(text, "") }
+
+func read(text string, style Style) (out []Line) {
+	if style == SudokuWiki {
+		return readSudokuWiki(text)
+	}
+	steps := strings.Contains(text, "=>")
+	for i, line := range strings.Split(text, "\n") {
+		below := steps && style == List && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t"))
+		if line = strings.TrimSpace(line); line == "" || below || isProse(line) { // the lines below a step are its chains
+			continue
+		}
+		if name := notCell(line); name != "" { // in other styles addUnread says so
+			if style == List {
+				out = append(out, Line{At: i + 1, Text: line, Fault: notCellFault(name)})
+			}
+			continue
+		}
+		read := readers[style](unnumbered(line))
+		if read.Concludes == nil && read.Pattern == nil && read.Chain == nil && read.Fault == "" {
+			continue
+		}
+		read.At, read.Text = i+1, line
+		if read.Techniques == nil && read.Title != "" {
+			read.Techniques = technique.Family(read.Title)
+		}
+		if style != CSP { // which writes patterns differently
+			read.Described = describe(unnumbered(line), &read)
+		}
+		out = append(out, read)
+	}
+	return out
+}
+
+// isProse reports whether no style reads a line, because it has neither a digit nor an arrow and is not from HoDoKu's library.
+func isProse(line string) bool {
+	if strings.ContainsAny(line, "0123456789") || line[0] == ':' {
+		return false
+	}
+	_, concludes := afterArrow(line)
+	return !concludes
+}
+
+// addUnread adds the lines of a text that no reader took. If a line names a cell or a technique, it is a step that can't be
+// read. Any other line is skipped, and so is an indented one: programs write details there.
+func (p *Path) addUnread(text string) {
+	titles := map[string]bool{} // those met so far: whether they name a technique
+	taken := 0                  // lines up to here are part of a step
+	next := p.Lines
+	for i, line := range strings.Split(unescaped(text), "\n") {
+		for len(next) > 0 && next[0].At <= i+1 {
+			taken, next = max(next[0].At, next[0].Until), next[1:]
+		}
+		switch trimmed := strings.TrimSpace(line); {
+		case i+1 <= taken || trimmed == "":
+		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed, titles):
+			fault := "it names a cell or a technique, but no conclusion such as " + p.Style.example()
+			if name := notCell(trimmed); name != "" {
+				fault = notCellFault(name)
+			}
+			p.Lines = append(p.Lines, Line{At: i + 1, Text: trimmed, Fault: fault})
+		default:
+			p.Skipped = append(p.Skipped, i+1)
+		}
+	}
+	slices.SortStableFunc(p.Lines, func(a, b Line) int { return a.At - b.At })
+}
+
+// namesStep reports whether a line names a cell, or begins with the name of a technique or with one much like it. It keeps its
+// findings about names in titles, because they take long and texts repeat names.
+func namesStep(line string, titles map[string]bool) bool {
+	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
+		return false
+	}
+	if strings.ContainsAny(line, "0123456789") && anyRC().MatchString(line) {
+		return true
+	}
+	title, _ := titled(unnumbered(line))
+	if title == "" {
+		return false
+	}
+	names, known := titles[title]
+	if !known {
+		names = len(technique.Family(title)) > 0 || misspelled(title)
+		titles[title] = names
+	}
+	return names
+}
+
+// misspelled reports whether a name is almost that of a technique, such as X-Wng.
+func misspelled(name string) bool {
+	return len(name) >= 5 && len(spelling.Words(techniqueTitles(), strings.ToLower(name))) > 0
+}
+
+// techniqueTitles returns the titles of all techniques in small letters.
+var techniqueTitles = sync.OnceValue(func() (out []string) {
+	for _, t := range technique.Standard.Techniques() {
+		out = append(out, strings.ToLower(t.Title))
+	}
+	return out
+})
+
+// unnumbered is a line without the number or the mark of a list that it begins with.
+func unnumbered(line string) string {
+	rest := line
+	if len(line) > 2 && strings.ContainsRune("-*>", rune(line[0])) && line[1] == ' ' || strings.HasPrefix(line, "•") {
+		rest = strings.TrimLeft(line, "-*•> \t")
+	}
+	end := 0
+	for end < len(rest) && rest[end] >= '0' && rest[end] <= '9' {
+		end++
+	}
+	if end > 0 && end < len(rest) && strings.ContainsRune(".):", rune(rest[end])) && end+1 < len(rest) && rest[end+1] == ' ' {
+		return strings.TrimSpace(rest[end+1:])
+	}
+	if numberedName().MatchString(rest) { // as logs of deduku number their steps
+		return strings.TrimSpace(rest[end:])
+	}
+	return rest
+}
+
+// numberedName is a number and the beginning of a name.
+var numberedName = pattern(`^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`)
+
+// titled is what stands before the first colon of a line, and what comes after.
+func titled(line string) (title, rest string) {
+	title, rest, ok := strings.Cut(line, ":")
+	if !ok || len(title) > 60 {
+		return "", line
+	}
+	return strings.TrimSpace(title), rest
+}
+
+// either are the conclusions that the first of several namings finds.
+func either(text string, ways ...equations) []coords.Edit {
+	for _, way := range ways {
+		if found := way.in(text); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// lettered reports whether a line names its cells by letters alone.
+func lettered(text string) bool { return !rcName().MatchString(text) && letterName().MatchString(text) }
