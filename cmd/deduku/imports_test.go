@@ -33,11 +33,11 @@ var layers = []string{
 
 // apart are packages that must not import others, though these are in a lower layer or their own: "-" stands for all of the module.
 var apart = map[string]string{
-	"deduce/verify":     "-", // which trusts nothing but the standard library
+	"deduce/verify":    "-",      // which trusts nothing but the standard library
 	"deduce/dratcheck": "deduce", // which shares no code with what writes proofs
-	"deduce/rate":       "deduce/coach",
-	"deduce/chain":      "deduce/infer",
-	"board":             "deduce",
+	"deduce/rate":      "deduce/coach",
+	"deduce/chain":     "deduce/infer",
+	"board":            "deduce",
 }
 
 // modules are the modules of others that the shipped packages import, each with the packages that may do so.

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"deduku/board/format/coords"
-	"deduku/deduce/solverlog"
 	"deduku/deduce/render/wording"
+	"deduku/deduce/solverlog"
 	"deduku/internal/sanitize"
 )
 

@@ -21,10 +21,10 @@ type Attempt struct {
 type Score struct {
 	Judged  []solverlog.Judged
 	Counts  map[solverlog.Verdict]int
-	Far     int             // digits that its lines place before the first wrong one
+	Far     int               // digits that its lines place before the first wrong one
 	First   *solverlog.Judged // the first wrong line; nil for none
-	Solved  bool            // the steps, or the final grid, come to the solution
-	GridOff int             // cells of the final grid that are not the solution's
+	Solved  bool              // the steps, or the final grid, come to the solution
+	GridOff int               // cells of the final grid that are not the solution's
 }
 
 // Invented returns how many lines hold, but not by the pattern or the chain that they describe.
