@@ -17,6 +17,7 @@ func TestCalled(t *testing.T) {
 		{"possible(0,2,2)", "counted from 0: r1c3 = 2\nyes", ""},
 		{"possible( 4, 4, 5 );", "counted from 0: r5c5 = 5\nyes", ""},
 		{"POSSIBLE(4,4,3)", "r5c5 = 3", answerNo},
+		{"possible(0,2)", "", "possible takes a row, a column, and a digit, as possible(0,2,5)"},
 		{"grid[0][8]", "0\n", ""},
 		{"grid[0, 0]", "5\n", ""},
 		{"board[8][8]", "9\n", ""},

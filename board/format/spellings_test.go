@@ -71,7 +71,8 @@ func TestSpellings(t *testing.T) {
 // TestVariantAbove refuses puzzles on a line and in rows if the line above them names a variant.
 func TestVariantAbove(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"Jigsaw Sudoku", "Windoku", "Anti-knight", "digits on the diagonals do not repeat", "ANTI KING sudoku"} {
+	for _, name := range []string{"Jigsaw Sudoku", "Windoku", "Anti-knight", "digits on the diagonals do not repeat", "ANTI KING sudoku",
+		"Killer", "Irregular:", "Thermo", "Even/odd", "Non-consecutive", "Chaos construction", "Disjoint groups", "4. Diagonal", "Kropki dots"} {
 		for _, text := range []string{fieldPuzzle + "\n", spacedRows("0", "")} {
 			r := NewReader(strings.NewReader(name+"\n"+text), "")
 			p, err := r.Next()
@@ -86,6 +87,18 @@ func TestVariantAbove(t *testing.T) {
 	}
 	if _, err := r.Next(); err != nil {
 		t.Errorf("the puzzle after it: %v", err)
+	}
+}
+
+// TestNoVariant reads puzzles below lines that have a word of a variant, but name none.
+func TestNoVariant(t *testing.T) {
+	t.Parallel()
+	for _, line := range []string{"A killer of a puzzle:", "An irregular solving path", "Sudoku X-Wing practice", "Follow the arrow", "Extreme", "# jigsaw-like"} {
+		r := NewReader(strings.NewReader(line+"\n"+spacedRows("0", "")), "")
+		r.lenient = true
+		if p, err := r.Next(); err != nil {
+			t.Errorf("%s: %v, %v", line, p.Givens, err)
+		}
 	}
 }
 

@@ -24,6 +24,17 @@ var variants = []struct{ name, rule string }{
 	{"anti knight", "the anti-knight rule"}, {"antiknight", "the anti-knight rule"},
 	{"anti king", "the anti-king rule"}, {"antiking", "the anti-king rule"},
 	{"even odd sudoku", "even and odd cells"}, {"odd even sudoku", "even and odd cells"}, {"disjoint groups sudoku", "disjoint groups"},
+	{"disjoint groups", "disjoint groups"}, {"chaos construction", "irregular regions"}, {"irregular regions", "irregular regions"},
+	{"thermometer", "thermometers"}, {"thermometers", "thermometers"}, {"kropki", "dots between cells"}, {"renban", "Renban lines"},
+	{"german whispers", "German whispers"}, {"non consecutive", "the non-consecutive rule"}, {"nonconsecutive", "the non-consecutive rule"},
+}
+
+// labels are names of variants that count only if nothing else is on their line: in a sentence they can mean something else.
+var labels = []struct{ name, rule string }{
+	{"killer", "cages with sums"}, {"jigsaw", "irregular regions"}, {"irregular", "irregular regions"}, {"thermo", "thermometers"},
+	{"diagonal", "digits that differ on the diagonals"}, {"diagonals", "digits that differ on the diagonals"}, {"sandwich", "sandwich sums"},
+	{"arrow", "arrows"}, {"even odd", "even and odd cells"}, {"odd even", "even and odd cells"}, {"samurai", "five grids"},
+	{"consecutive", "bars between consecutive cells"}, {"hyper", "four more boxes"}, {"greater than", "signs between cells"},
 }
 
 // differing are words that a rule about diagonals has, in small letters.
@@ -52,6 +63,14 @@ func mayNameVariant(text []byte) bool {
 			return true
 		}
 	}
+	for _, c := range text { // other names begin with a letter and have no digit before them
+		if c|0x20 >= 'a' && c|0x20 <= 'z' {
+			return len(bytes.Fields(text)) <= 6
+		}
+		if '0' <= c && c <= '9' {
+			break
+		}
+	}
 	return false
 }
 
@@ -69,6 +88,14 @@ func variantIn(text []byte) string {
 	}, strings.ToLower(string(text[:min(len(text), most)])))
 	if hasDiagonalRule(plain) {
 		return "digits that differ on the diagonals"
+	}
+	for line := range strings.Lines(plain) {
+		label := strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r < 'a' || 'z' < r }), " ")
+		for _, l := range labels {
+			if label == l.name {
+				return l.rule
+			}
+		}
 	}
 	for _, v := range variants {
 		for rest := plain; ; {

@@ -62,6 +62,9 @@ func fromZero(text string) (counted string, ok bool) {
 // typedCandidate reads a cell and a digit: r1c3 2, r1c3=2, D7=2, or 1,3,2 in the order of the option notation, or 0,2,2 in that
 // order, counted from 0.
 func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
+	if strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") && strings.Count(text, ",") < 2 {
+		return board.Candidate{}, fmt.Errorf("possible takes a row, a column, and a digit, as possible(0,2,5), not %s", text)
+	}
 	if text == "" {
 		return board.Candidate{}, errors.New("possible takes a cell and a digit: possible r1c3 2")
 	}
