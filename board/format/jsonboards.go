@@ -85,6 +85,9 @@ func jsonBoards(text string) (string, string, bool) {
 // isAnswer reports whether a key is that of a solution rather than of a puzzle.
 func isAnswer(key string) bool {
 	key = strings.ToLower(key)
+	if strings.Contains(key, "unsolved") {
+		return false
+	}
 	for _, word := range []string{"solution", "solved", "answer", "ideal", "expected", "target", "output", "completion", "response", "result"} {
 		if strings.Contains(key, word) {
 			return true

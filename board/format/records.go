@@ -3,9 +3,11 @@
 package format
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -27,7 +29,7 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}
 	text := s.Rest()
-	if s.Err() != io.EOF || data.HasKey(text, "cell_type") || data.HasKey(text, "givens") || data.HasKey(text, "kind") {
+	if s.Err() != io.EOF || data.HasKey(text, "cell_type") || ownBoard(text) || data.HasKey(text, "kind") {
 		return false, nil
 	}
 	d := json.NewDecoder(strings.NewReader(string(text)))
@@ -56,6 +58,13 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	s.Skip(len(s.Rest()))
 	s.Waiting = out
 	return true, nil
+}
+
+// ownBoard reports whether a text has the key "givens" with a text, as the boards that deduku writes have.
+func ownBoard(text []byte) bool {
+	_, after, ok := bytes.Cut(text, []byte(`"givens"`))
+	after = bytes.TrimLeft(after, " \t\r\n:")
+	return ok && len(after) > 0 && after[0] == '"'
 }
 
 // records returns the puzzles of the objects in n. special reports whether some object has grids that list after list
@@ -90,6 +99,12 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	}
 	fault := func(form string, args ...any) ([]source.Found, bool) {
 		return append(out, source.Found{Err: &puzzle.SyntaxError{Pos: at, Msg: fmt.Sprintf(form, args...)}}), true
+	}
+	for _, i := range slices.Clone(grids) {
+		if n.solves(i, grids) {
+			grids = slices.DeleteFunc(grids, func(k int) bool { return k == i })
+			answers, special = append(answers, i), true
+		}
 	}
 	full := append(grids, answers...)
 	switch {
@@ -141,6 +156,25 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		out = append(out, source.Found{Puzzle: q})
 	}
 	return out, special
+}
+
+// solves reports whether the grid of the key i is full and agrees with another of these grids that has blanks.
+func (n *node) solves(i int, grids []int) bool {
+	solution, _ := n.kids[i].board()
+	if !source.AllGiven([]byte(solution)) {
+		return false
+	}
+	for _, k := range grids {
+		puzzle, _ := n.kids[k].board()
+		agrees := puzzle != solution
+		for c := range puzzle {
+			agrees = agrees && (puzzle[c] == '.' || puzzle[c] == solution[c])
+		}
+		if agrees {
+			return true
+		}
+	}
+	return false
 }
 
 // mask returns 81 marks, each true or false, 1 or 0, in one list, in nine, or in a text.

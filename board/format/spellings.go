@@ -125,9 +125,11 @@ func fromRTF(text string) string {
 
 var emptyWord = pattern(`(?i)\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|Null|empty|blank)\b|#f\b|-1\b|(^|[\s,\[({])~([\s,\])}])`)
 
+var someDigit = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
+
 // blankWords replaces the words and signs that stand for an empty cell in lists, such as undefined, NA, ~, or -1.
 func blankWords(text string) (string, string, bool) {
-	changed := text
+	changed := someDigit().ReplaceAllString(text, "$1$2")
 	for range 2 { // ~ and its neighbor share a separator
 		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
 	}

@@ -122,3 +122,40 @@ func TestNotAPuzzle(t *testing.T) {
 		}
 	}
 }
+
+// TestPuzzleAndSolution reads objects in JSON that have the puzzle and its solution, or the solution and which cells are given, under
+// keys that don't say it: the puzzle loads. Cells may be written as in Haskell and Rust.
+func TestPuzzleAndSolution(t *testing.T) {
+	t.Parallel()
+	puzzle, solution := asJSON(t, nestedRows(strings.ReplaceAll(fieldPuzzle, ".", "0"))), asJSON(t, nestedRows(fieldSolution))
+	var mask [9][9]bool
+	var just, some [9]string
+	for c, digit := range strings.ReplaceAll(fieldPuzzle, ".", "0") {
+		mask[c/9][c%9] = digit != '0'
+		haskell, rust := "Just "+string(digit), "Some("+string(digit)+")"
+		if digit == '0' {
+			haskell, rust = "Nothing", "None"
+		}
+		just[c/9] += ", " + haskell
+		some[c/9] += ", " + rust
+	}
+	list := func(rows [9]string) string {
+		for i := range rows {
+			rows[i] = "[" + rows[i][2:] + "]"
+		}
+		return "[" + strings.Join(rows[:], ",\n") + "]"
+	}
+	for _, text := range []string{
+		`{"completed": ` + solution + `, "start": ` + puzzle + `}`,
+		`{"solved": "` + fieldSolution + `", "unsolved": "` + fieldPuzzle + `"}`,
+		`{"full": ` + solution + `, "grid": ` + puzzle + `}`,
+		`{"board": ` + solution + `, "givens": ` + asJSON(t, mask) + `}`,
+		"board = " + list(just),
+		"let board = " + list(some) + ";",
+	} {
+		p, err := Parse(text)
+		if got := p.Givens.String(); err != nil || got != strings.ReplaceAll(fieldPuzzle, "0", ".") {
+			t.Errorf("got %s, %v\n%s", got, err, text)
+		}
+	}
+}
