@@ -29,6 +29,10 @@ func (v *vocabulary) called(line string) (c clause, ok bool) {
 		c.words = append(c.words, "("+inside+")")
 		return c, true
 	}
+	if strings.EqualFold(name, "load") { // a puzzle or a file, not three numbers for a cell
+		c.words = append(c.words, strings.Trim(inside, " \t\"'"))
+		return c, true
+	}
 	for arg := range strings.SplitSeq(inside, ",") {
 		if arg = strings.Trim(arg, " \t\"'"); arg != "" {
 			c.words = append(c.words, arg)

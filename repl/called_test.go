@@ -25,6 +25,8 @@ func TestCalled(t *testing.T) {
 		{"hint(1,2,3)", "", "hint"},
 		{"check(1,1,1)", "", ""},
 		{"solve(4,5,6)", "", ""},
+		{"load(1,2,3)", "", "there is no such file"},
+		{"load (4,5,6)", "", "there is no such file"},
 		{"amount()", "30 of 81 cells", ""},
 	} {
 		var out bytes.Buffer

@@ -213,7 +213,7 @@ func (n *node) digit() (int, bool) {
 	}
 	fixed := true // the digit is given, not entered later
 	for i, key := range n.keys {
-		if k := strings.ToLower(key); k == "given" || k == "fixed" || k == "isgiven" || k == "locked" || k == "readonly" || k == "prefilled" || k == "initial" {
+		if k := strings.ToLower(key); k == "given" || k == "fixed" || k == "isgiven" || k == "locked" || k == "readonly" || k == "prefilled" || k == "initial" || k == "visible" || k == "revealed" || k == "shown" {
 			if b, ok := n.kids[i].value.(bool); ok {
 				fixed = b
 			}

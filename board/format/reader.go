@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"io"
 	"iter"
 
@@ -144,7 +145,7 @@ func (r *Reader) next(p *puzzle.Puzzle) error {
 			text, _ = s.LineAt(0)
 		}
 		f, n, err := r.detect(text, plainly, p)
-		r.garbled = err != nil && err != source.ErrNone && (f.Name == "rows" || f.Name == "line" || f.Name == "python")
+		r.garbled = err != nil && err != source.ErrNone && (f.Name == "rows" || f.Name == "line" || f.Name == "python" || f.Name == "hodoku" && bytes.IndexByte(text, ':') < 0)
 		if err == source.ErrNone {
 			s.Skip(n)
 			r.inProse = f.prose

@@ -51,6 +51,9 @@ func (m *remarks) puzzles(r *Reader) (out []source.Found) {
 	m.text = nil
 	for range mostRemarks {
 		p, err := inner.Next()
+		if err == nil && p.Givens.Len() < source.FewestGivens && len(p.Eliminated) == 0 {
+			continue // a row of a drawing with signs that begin comments
+		}
 		if err == nil {
 			p.Note("read what stands in comments: there is nothing else")
 			out = append(out, source.Found{Puzzle: p})

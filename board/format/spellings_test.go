@@ -159,3 +159,29 @@ func TestPuzzleAndSolution(t *testing.T) {
 		}
 	}
 }
+
+// TestForeignHeader reads cells below a header in German and French.
+func TestForeignHeader(t *testing.T) {
+	t.Parallel()
+	for _, header := range []string{"Zeile Spalte Wert", "ligne colonne chiffre"} {
+		p, err := Parse(header + "\n1 2 5\n9 1 3\n4 7 8\n")
+		if err != nil || p.Givens[1] != 5 || p.Givens[72] != 3 || p.Givens[33] != 8 {
+			t.Errorf("%s: got %v, %v", header, p.Givens, err)
+		}
+	}
+}
+
+// TestNumbersForBlanks reads rows of numbers with -1, -0, or 0.0 for blanks, which are not rows of a HoDoKu library.
+func TestNumbersForBlanks(t *testing.T) {
+	t.Parallel()
+	want := strings.ReplaceAll(fieldPuzzle, "0", ".")
+	for _, blank := range []string{"-1", "-0", "0.0"} {
+		var rows []string
+		for r := range 9 {
+			rows = append(rows, strings.ReplaceAll(strings.Join(strings.Split(want[9*r:9*r+9], ""), ","), ".", blank))
+		}
+		if p, err := Parse(strings.Join(rows, "\n") + "\n"); err != nil || p.Givens.String() != want {
+			t.Errorf("%s: got %v, %v", blank, p.Givens, err)
+		}
+	}
+}

@@ -26,7 +26,11 @@ var variants = []struct{ name, rule string }{
 	{"even odd sudoku", "even and odd cells"}, {"odd even sudoku", "even and odd cells"}, {"disjoint groups sudoku", "disjoint groups"},
 	{"disjoint groups", "disjoint groups"}, {"chaos construction", "irregular regions"}, {"irregular regions", "irregular regions"},
 	{"thermometer", "thermometers"}, {"thermometers", "thermometers"}, {"kropki", "dots between cells"}, {"renban", "Renban lines"},
-	{"german whispers", "German whispers"}, {"non consecutive", "the non-consecutive rule"}, {"nonconsecutive", "the non-consecutive rule"},
+	{"german whispers", "German whispers"},
+	{"xv sudoku", "sums between cells"}, {"little killer", "sums on diagonals"}, {"nonomino", "irregular regions"}, {"miracle sudoku", "the rules of the Miracle Sudoku"},
+	{"toroidal", "regions that go round the edges"}, {"center dot", "one more region"}, {"asterisk sudoku", "one more region"}, {"cages show", "cages with sums"},
+	{"knight's move apart", "the anti-knight rule"}, {"king's move apart", "the anti-king rule"}, {"grey boxes also", "four more boxes"}, {"gray boxes also", "four more boxes"},
+	{"along a thermometer", "thermometers"}, {"non consecutive", "the non-consecutive rule"}, {"nonconsecutive", "the non-consecutive rule"},
 }
 
 // labels are names of variants that count only if nothing else is on their line: in a sentence they can mean something else.
@@ -34,6 +38,7 @@ var labels = []struct{ name, rule string }{
 	{"killer", "cages with sums"}, {"jigsaw", "irregular regions"}, {"irregular", "irregular regions"}, {"thermo", "thermometers"},
 	{"diagonal", "digits that differ on the diagonals"}, {"diagonals", "digits that differ on the diagonals"}, {"sandwich", "sandwich sums"},
 	{"arrow", "arrows"}, {"even odd", "even and odd cells"}, {"odd even", "even and odd cells"}, {"samurai", "five grids"},
+	{"quadruple", "digits around corners"}, {"quadruples", "digits around corners"}, {"xv", "sums between cells"}, {"asterisk", "one more region"},
 	{"consecutive", "bars between consecutive cells"}, {"hyper", "four more boxes"}, {"greater than", "signs between cells"},
 }
 

@@ -57,7 +57,7 @@ func (p *Round) run(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 	case word == "stop" && len(p.Asked) > 0:
 		p.Stop()
-		if log := d.Solver.Log(); d.Home != nil && log.Puzzle == p.on {
+		if log := d.Solver.Log(); d.Home != nil && log.Puzzle == p.on || log.Puzzle.Len() == 0 {
 			d.GoHome()
 			d.Hush("this is your board again")
 		}

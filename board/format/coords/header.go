@@ -16,9 +16,9 @@ var HeadedExample = "row,col,value\n" + strings.NewReplacer("initial(", "", "). 
 
 // cellColumns are the names of the columns of the row, the column, and the digit.
 var cellColumns = [3][]string{
-	{"row", "r", "rows", "y", "line", "i"},
-	{"col", "c", "column", "cols", "x", "j"},
-	{"value", "val", "v", "digit", "d", "number", "num", "n"},
+	{"row", "r", "rows", "y", "line", "i", "zeile", "ligne", "fila", "riga", "rij", "linha"},
+	{"col", "c", "column", "cols", "x", "j", "spalte", "colonne", "columna", "colonna", "kolom", "coluna"},
+	{"value", "val", "v", "digit", "d", "number", "num", "n", "wert", "ziffer", "zahl", "valeur", "chiffre", "valor", "valore", "waarde"},
 }
 
 // ReadHeaded reads the names of three columns and the lines of three numbers below them. Rows and columns count from

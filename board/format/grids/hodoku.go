@@ -147,6 +147,7 @@ func (l *library) digits(f part, c *HodokuCase) error {
 // end may be missing.
 func (l *library) grid(f part, c *HodokuCase) error {
 	n, end := 0, board.Cells // the cells so far; where the row, or the grid, must end
+	longest := 0             // the most cells between two commas
 	commas := strings.Contains(f.text, ",")
 	if commas {
 		end = 9
@@ -174,11 +175,14 @@ func (l *library) grid(f part, c *HodokuCase) error {
 			c.Givens[n] = source.DigitOf(r)
 			n++
 		}
+		longest = max(longest, n-(end-9))
 	}
 	at := f.off + len(f.text)
 	switch {
 	case plus >= 0:
 		return l.fault(at, `a digit is missing behind "+"`)
+	case commas && longest < 4: // a row of nine numbers, such as -1 or 0.0
+		return l.fault(f.off, "commas between numbers, not between rows of a grid")
 	case end < board.Cells:
 		return l.fault(at, "%s, expected 9", source.RowCount(end/9))
 	case n < board.Cells && !commas:

@@ -10,33 +10,37 @@ import (
 	"deduku/board/puzzle"
 )
 
-// finalGrid returns the grid that a text ends with, or nil if there is none. The last full grid that agrees with the
-// givens counts. Without one, the last full grid does, and then the last one that has more digits than the givens.
+// finalGrid returns the grid that a text ends with, or nil if there is none. The last full grid with most of
+// the givens counts: one with a wrong given is an attempt at this puzzle, too. Without one, the last full grid counts, and then the last
+// grid that has more digits than the givens.
 func finalGrid(text string, givens *board.Grid) *board.Grid {
 	if blocks := answerBlock.FindAllStringSubmatch(text, -1); blocks != nil {
 		if g := finalGrid(blocks[len(blocks)-1][1], givens); g != nil {
 			return g
 		}
 	}
-	var agreeing, full, begun *board.Grid
+	var attempted, full, begun *board.Grid
 	for _, g := range gridsIn(text) {
-		digits, kept := 0, true
+		digits, kept, same := 0, true, 0
 		for c, d := range g {
 			if d != 0 {
 				digits++
 			}
 			kept = kept && (givens[c] == 0 || givens[c] == d)
+			if d != 0 && givens[c] == d {
+				same++
+			}
 		}
 		switch {
-		case digits == board.Cells && kept:
-			agreeing = &g
+		case digits == board.Cells && 2*same > givens.Len():
+			attempted = &g
 		case digits == board.Cells:
 			full = &g
 		case kept && g != *givens:
 			begun = &g
 		}
 	}
-	for _, g := range []*board.Grid{agreeing, full, begun} {
+	for _, g := range []*board.Grid{attempted, full, begun} {
 		if g != nil {
 			return g
 		}

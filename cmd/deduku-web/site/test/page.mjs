@@ -276,6 +276,8 @@ await run({
     await page.keyboard.press('Control+z');
     await labelled(page, 3, '2');
     await page.click('#undo');
+    await words(page, "undid 'set notation a1'");
+    await page.click('#undo');
     await labelled(page, 2, 'empty');
     await page.keyboard.press('Escape');
   },
