@@ -81,7 +81,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	revealed := ""
 	for i, kid := range n.kids {
 		key := strings.ToLower(n.keys[i])
-		_, isGrid := kid.board()
+		_, isGrid := kid.grid()
 		_, isMask := kid.mask()
 		switch {
 		case isMask:
@@ -117,9 +117,17 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	}
 	var p puzzle.Puzzle
 	p.At, p.Format = at, "json"
-	line, _ := n.kids[full[0]].board()
+	line, _ := n.kids[full[0]].grid()
+	cellAt, order := orderBy(n.keys[full[0]])
 	for c := range p.Givens {
-		p.Givens[c] = source.DigitOf(rune(line[c]))
+		p.Givens[cellAt(c)] = source.DigitOf(rune(line[c]))
+	}
+	if order != "" && len(masks) > 0 {
+		return fault("%q may also be in the order of %s; give the puzzle as 81 cells", n.keys[masks[0]], order)
+	}
+	if order != "" {
+		p.Note("read the nine lists as %s", order)
+		special = true
 	}
 	if len(masks) == 1 {
 		given, ok := maskMeaning(n.keys[masks[0]])
@@ -142,14 +150,14 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	}
 	for _, i := range answers {
 		special = special || i < grids[0]
-		if line, _ := n.kids[i].board(); !p.HasSolution() && source.AllGiven([]byte(line)) {
+		if line, _ := n.kids[i].grid(); !p.HasSolution() && source.AllGiven([]byte(line)) {
 			p.AttachSolution([]byte(line))
 		}
 	}
 	out = append(out, source.Found{Puzzle: p})
 	for _, i := range grids[1:] {
 		q := puzzle.Puzzle{At: at, Format: "json"}
-		line, _ := n.kids[i].board()
+		line, _ := n.kids[i].grid()
 		for c := range q.Givens {
 			q.Givens[c] = source.DigitOf(rune(line[c]))
 		}
@@ -158,14 +166,26 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	return out, special
 }
 
+// orderBy returns how nine lists under a key fill the grid: where the cell c of the lists goes, and what the lists are unless they are
+// rows.
+func orderBy(key string) (cellAt func(c int) int, lists string) {
+	switch strings.ToLower(key) {
+	case "columns", "cols":
+		return func(c int) int { return c%9*9 + c/9 }, "columns"
+	case "boxes", "blocks", "squares":
+		return func(c int) int { return (c/27*3+c%9/3)*9 + c/9%3*3 + c%3 }, "boxes"
+	}
+	return func(c int) int { return c }, ""
+}
+
 // solves reports whether the grid of the key i is full and agrees with another of these grids that has blanks.
 func (n *node) solves(i int, grids []int) bool {
-	solution, _ := n.kids[i].board()
+	solution, _ := n.kids[i].grid()
 	if !source.AllGiven([]byte(solution)) {
 		return false
 	}
 	for _, k := range grids {
-		puzzle, _ := n.kids[k].board()
+		puzzle, _ := n.kids[k].grid()
 		agrees := puzzle != solution
 		for c := range puzzle {
 			agrees = agrees && (puzzle[c] == '.' || puzzle[c] == solution[c])
@@ -175,6 +195,23 @@ func (n *node) solves(i int, grids []int) bool {
 		}
 	}
 	return false
+}
+
+// grid returns the board that a value is, or the only one in an object.
+func (n *node) grid() (line string, ok bool) {
+	if line, ok = n.board(); ok || n.keys == nil {
+		return line, ok
+	}
+	for _, kid := range n.kids {
+		inner, isGrid := kid.grid()
+		if isGrid && ok {
+			return "", false
+		}
+		if isGrid {
+			line, ok = inner, true
+		}
+	}
+	return line, ok
 }
 
 // mask returns 81 marks, each true or false, 1 or 0, in one list, in nine, or in a text.

@@ -149,6 +149,7 @@ func TestPuzzleAndSolution(t *testing.T) {
 		`{"completed": ` + solution + `, "start": ` + puzzle + `}`,
 		`{"solved": "` + fieldSolution + `", "unsolved": "` + fieldPuzzle + `"}`,
 		`{"full": ` + solution + `, "grid": ` + puzzle + `}`,
+		`{"data": {"solution": {"grid": ` + solution + `}, "puzzle": {"grid": ` + puzzle + `, "level": "easy"}}}`,
 		`{"board": ` + solution + `, "givens": ` + asJSON(t, mask) + `}`,
 		"board = " + list(just),
 		"let board = " + list(some) + ";",
@@ -156,6 +157,24 @@ func TestPuzzleAndSolution(t *testing.T) {
 		p, err := Parse(text)
 		if got := p.Givens.String(); err != nil || got != strings.ReplaceAll(fieldPuzzle, "0", ".") {
 			t.Errorf("got %s, %v\n%s", got, err, text)
+		}
+	}
+}
+
+// TestListsOfColumns reads grids in JSON whose lists are columns or boxes.
+func TestListsOfColumns(t *testing.T) {
+	t.Parallel()
+	rows := nestedRows(strings.ReplaceAll(fieldPuzzle, ".", "0"))
+	var columns, boxes [9][9]int
+	for r, row := range rows {
+		for c, digit := range row {
+			columns[c][r], boxes[r/3*3+c/3][r%3*3+c%3] = digit, digit
+		}
+	}
+	for key, value := range map[string]any{"columns": columns, "boxes": boxes, "rows": rows} {
+		p, err := Parse(`{"` + key + `": ` + asJSON(t, value) + `}`)
+		if got := p.Givens.String(); err != nil || got != strings.ReplaceAll(fieldPuzzle, "0", ".") || (len(p.Notes) > 0) != (key != "rows") {
+			t.Errorf("%s: got %s, %v, %q", key, got, err, p.Notes)
 		}
 	}
 }
