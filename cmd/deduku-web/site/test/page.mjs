@@ -276,7 +276,7 @@ await run({
     await page.keyboard.press('Control+z');
     await labelled(page, 3, '2');
     await page.click('#undo');
-    await words(page, "undid 'set notation a1'");
+    await labelled(page, 2, 'r1c3'); // the notation is back
     await page.click('#undo');
     await labelled(page, 2, 'empty');
     await page.keyboard.press('Escape');
