@@ -128,13 +128,16 @@ type request struct {
 
 // String returns the request as undo says it: what was typed, or what it did.
 func (r request) String() string {
-	const most = 60 // bytes of a command that are said again
+	const most = 60 // bytes of what was typed that undo repeats
+	cells := func(text string) string {
+		if len(text) > most {
+			return "a list of cells"
+		}
+		return strings.TrimSpace(text)
+	}
 	switch r.kind {
 	case toFill:
-		if len(r.text) <= most {
-			return strings.TrimSpace(r.text)
-		}
-		return "a list of cells"
+		return cells(r.text)
 	case toChain:
 		return "the chain"
 	case toAnswer:
@@ -145,7 +148,7 @@ func (r request) String() string {
 		case ok && o.Own:
 			args = args[:1] // its value names a program, which session files leave out
 		case !ok && r.call.Name == "set":
-			return request{kind: toFill, text: strings.Join(args, " ")}.String()
+			return cells(strings.Join(args, " "))
 		}
 		if text := strings.Join(append([]string{r.call.Name}, args...), " "); len(text) <= most {
 			return "'" + text + "'"

@@ -103,9 +103,8 @@ func gridColumns(among []int, wide int) (all [][]int) {
 // cellsInColumns returns the cells of nine rows, which have digits and spaces in these columns and the same signs in all others. It
 // returns an empty text if there are no such rows.
 func cellsInColumns(rows [][]rune, columns []int) string {
-	frame := "" // of the first row with a digit
+	frame, hasFrame := "", false // of the first row with a digit
 	var cells strings.Builder
-	n := 0
 	framed := make([]string, len(rows))
 	read := make([]string, len(rows))
 	for i, row := range rows {
@@ -133,11 +132,11 @@ func cellsInColumns(rows [][]rune, columns []int) string {
 			return ""
 		case !ok:
 			continue
-		case hasDigit && frame == "":
-			frame = framed[i] + "\n"
+		case hasDigit && !hasFrame:
+			frame, hasFrame = framed[i], true
 		}
 		read[i] = nine.String()
-		if hasDigit && framed[i]+"\n" != frame {
+		if hasDigit && framed[i] != frame {
 			return ""
 		}
 	}
@@ -147,14 +146,12 @@ func cellsInColumns(rows [][]rune, columns []int) string {
 	}
 	for _, bare := range []bool{false, true} { // a row may be an empty line, but only if there are too few without these
 		cells.Reset()
-		n = 0
 		for i := range rows[:last+1] {
-			if read[i] != "" && framed[i]+"\n" == frame && (bare && n > 0 || len(rows[i]) > 0) {
+			if read[i] != "" && framed[i] == frame && (bare && cells.Len() > 0 || len(rows[i]) > 0) {
 				cells.WriteString(read[i])
-				n++
 			}
 		}
-		if n*9 == board.Cells {
+		if cells.Len() == board.Cells {
 			return cells.String()
 		}
 	}

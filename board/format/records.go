@@ -166,8 +166,8 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	return out, special
 }
 
-// orderBy returns how nine lists under a key fill the grid: where the cell c of the lists goes, and what the lists are unless they are
-// rows.
+// orderBy returns how nine lists under a key fill the grid: cellAt returns the place of cell c of the lists, and lists is "columns",
+// "boxes", or "" for rows.
 func orderBy(key string) (cellAt func(c int) int, lists string) {
 	switch strings.ToLower(key) {
 	case "columns", "cols":

@@ -86,7 +86,7 @@ func layerOf(pkg string) int {
 }
 
 // TestImports checks that packages import only their own layer and lower ones, that some packages stay apart, and that modules of
-// others are imported only where the table has them.
+// others are imported only by the packages in their rows.
 func TestImports(t *testing.T) {
 	root := filepath.Join("..", "..")
 	used := map[string]bool{}
@@ -139,7 +139,7 @@ func checkImports(t *testing.T, name string, imports []string, used map[string]b
 			}
 			for pkg, others := range apart {
 				if covers(pkg, name) && (others == "-" || covers(others, own)) {
-					t.Errorf("%s imports %s, from which it must stay apart", name, own)
+					t.Errorf("%s imports %s, which the table of packages to keep apart forbids", name, own)
 				}
 			}
 		case strings.Contains(strings.SplitN(path, "/", 2)[0], "."):

@@ -16,7 +16,7 @@ import (
 var Undo = desk.Command{
 	Name: "undo", Args: "[N]", Group: "change", Gist: "take back a change", Run: undo,
 	Gives: []answer.Fact{answer.Board{}},
-	Short: "take back the last change of the board, a solve included, or the last N",
+	Short: "undo the last change of the board or of an option, or the last N",
 }
 
 func undo(_ context.Context, d *desk.Desk, args []string) error {

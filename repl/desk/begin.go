@@ -48,8 +48,7 @@ func (d *Desk) Lend(name string, p *puzzle.Puzzle) {
 	d.Home, d.lentFor = home, home
 }
 
-// GoHome brings back the board that was there before one was lent. A board that was put on the desk since then stays, unless it
-// is empty.
+// GoHome brings back the board from before Lend. A board that was put on the desk since then stays, unless it is empty.
 func (d *Desk) GoHome() {
 	log := d.Solver.Log()
 	switch home := d.lentFor; {

@@ -63,7 +63,7 @@ var learners = map[string]learner{
 	},
 }
 
-// TestLetterWhileReading types the letter of a command while a lesson only tells: the lesson takes it as an answer, and the board
+// TestLetterWhileReading types the letter of a command while a lesson only explains: the lesson takes it as an answer, and the board
 // stays. Leaving brings the learner's board back even if the learner emptied the lesson's.
 func TestLetterWhileReading(t *testing.T) {
 	t.Parallel()

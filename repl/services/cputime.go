@@ -6,7 +6,7 @@ import (
 	"deduku/internal/cputime"
 )
 
-// SpentBy returns a function that says how much processor time the program has used, or the time on the clock if the system does not tell.
+// SpentBy returns a function that says how much processor time the program has used, or the time on the clock if the system does not report it.
 func SpentBy(clock func() time.Time) func() time.Duration {
 	begun := clock()
 	return func() time.Duration {

@@ -217,13 +217,12 @@ func compactGrid(s *source.Source) bool {
 	return source.Glance(text).Shape != source.Short
 }
 
-// SheetAhead reports whether the rows of a grid follow. Such rows have spaces, or nothing between two tabs, for blanks, so some may look
-// like triples. Rows of three
-// digits have wide gaps; triples may have these only if their digits are in the same columns, or if there is one alone.
+// SheetAhead reports whether the rows of a grid follow. Such rows have spaces, or nothing between two tabs, for blanks, so some may
+// look like triples. Rows of three digits have wide gaps. Triples have them only in aligned columns, or if there is only one triple.
 func SheetAhead(s *source.Source) bool {
 	at, lines := 0, 0
 	wide, even := true, true    // each line has room in nine columns; each is a triple with single separators
-	gap, uneven := false, false // some line has three digits and a wide gap; the digits of lines are in other columns
+	gap, uneven := false, false // some line has three digits and a wide gap; the lines have their digits in different columns
 	var first []int             // columns of the digits of the first line
 	for {
 		text, next := s.LineAt(at)

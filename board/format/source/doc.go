@@ -13,5 +13,5 @@
 // text on to another reader.
 //
 // unpack.go has the table of compressed files, unpackers.go unpacks them (unpackers_lean.go in the page's first program), xzhead.go
-// says how much memory that takes, and utf16.go decodes UTF-16. archive.go opens the members of an archive one after the other.
+// says how much memory that takes, and utf16.go decodes UTF-16. archive.go opens the members of an archive in order.
 package source

@@ -11,7 +11,7 @@ import (
 )
 
 // finalGrid returns the grid that a text ends with, or nil if there is none. The last full grid with most of
-// the givens counts: one with a wrong given is an attempt at this puzzle, too. Without one, the last full grid counts, and then the last
+// the givens counts: one with a wrong given is still an attempt at this puzzle. Without one, the last full grid counts, and then the last
 // grid that has more digits than the givens.
 func finalGrid(text string, givens *board.Grid) *board.Grid {
 	if blocks := answerBlock.FindAllStringSubmatch(text, -1); blocks != nil {
