@@ -123,15 +123,42 @@ func fromRTF(text string) string {
 	}, text)
 }
 
-var emptyWord = pattern(`(?i)\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|Null|empty|blank)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`)
+var (
+	emptyWord   = pattern(`(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`)
+	someDigit   = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
+	emptyQuotes = pattern(`"[ \t]?"|'[ \t]?'`)
+	oneWord     = pattern(`[^\s,;|()\[\]{}]+`)
+	wordBracket = pattern(`%[wWiI]([\[({])|#([\[(])`) // as Ruby and Scheme begin a list
+	gappedList  = pattern(`\[[\d,\s]*\]`)
+)
 
-var someDigit = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
-
-// blankWords replaces the words and signs that stand for an empty cell in lists, such as undefined, NA, ~, or -1.
+// blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
+// that deduku doesn't know is also one if the list has no other word.
 func blankWords(text string) (string, string, bool) {
 	changed := someDigit().ReplaceAllString(text, "$1$2")
 	for range 2 { // ~ and its neighbor share a separator
 		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
+	}
+	changed = wordBracket().ReplaceAllString(changed, "$1$2")
+	if lists := strings.Join(gappedList().FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
+		changed = gappedList().ReplaceAllStringFunc(changed, withoutGaps)
+	}
+	if len(emptyQuotes().FindAllStringIndex(changed, board.Cells)) >= fewestSigns {
+		changed = emptyQuotes().ReplaceAllString(changed, "0")
+	}
+	words := map[string]int{}
+	for _, word := range oneWord().FindAllString(changed, -1) {
+		words[word]++
+	}
+	for word, n := range words {
+		if n >= fewestSigns && n <= board.Cells-source.FewestGivens && !strings.ContainsAny(word, "0123456789") {
+			changed = oneWord().ReplaceAllStringFunc(changed, func(w string) string {
+				if w == word {
+					return "0"
+				}
+				return w
+			})
+		}
 	}
 	if changed == text {
 		return "", "", false
@@ -140,6 +167,26 @@ func blankWords(text string) (string, string, bool) {
 		return g, "", true
 	}
 	return changed, "", true
+}
+
+// fewestSigns is how often a sign or word appears at least before it may be that of an empty cell.
+const fewestSigns = 17
+
+// withoutGaps fills the gaps between the commas of a list of nine or 81 cells. A comma at the end may be one too many.
+func withoutGaps(list string) string {
+	cells := strings.Split(list[1:len(list)-1], ",")
+	if n := len(cells); (n == 10 || n == board.Cells+1) && strings.TrimSpace(cells[n-1]) == "" {
+		cells = cells[:n-1]
+	}
+	if len(cells) != 9 && len(cells) != board.Cells {
+		return list
+	}
+	for i, cell := range cells {
+		if strings.TrimSpace(cell) == "" {
+			cells[i] = cell + "0"
+		}
+	}
+	return "[" + strings.Join(cells, ",") + "]"
 }
 
 var bracketed = pattern(`[(\[{][\s\d,;]*[)\]}]`)
