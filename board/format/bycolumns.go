@@ -28,6 +28,9 @@ var (
 	listInC     = pattern(`^\s*(?:data\s*=\s*)?c\s*\(`)
 )
 
+// mostCalls is how many such calls of a text are looked at.
+const mostCalls = 20
+
 // readByColumns reads a text in which a call fills a grid column by column. The puzzles of the text then wait in the source.
 func (r *Reader) readByColumns() bool {
 	s := &r.src
@@ -58,7 +61,7 @@ func (r *Reader) readByColumns() bool {
 func byColumns(text string) (changed, note string) {
 	plain := listComment().ReplaceAllStringFunc(text, func(comment string) string { return strings.Repeat(" ", len(comment)) })
 	put := map[[2]int]string{} // the new members, by their place
-	for _, call := range columnCall().FindAllStringSubmatchIndex(plain, -1) {
+	for _, call := range columnCall().FindAllStringSubmatchIndex(plain, mostCalls) {
 		items := columnItems(plain, call)
 		if len(items) != board.Cells || put[items[0]] != "" {
 			continue
@@ -87,7 +90,7 @@ func columnItems(text string, call []int) [][2]int {
 	before, name, open := text[call[2]:call[3]], strings.ToLower(text[call[4]:call[5]]), call[1]-1
 	args, after := within(text, open)
 	switch {
-	case turned().MatchString(text[:call[0]]) || strings.HasPrefix(after, "'") || strings.HasPrefix(after, ".'"):
+	case turned().MatchString(text[max(call[0]-40, 0):call[0]]) || strings.HasPrefix(after, "'") || strings.HasPrefix(after, ".'"):
 		return nil
 	case rowsFirst().MatchString(args) || before != "" && !(name == "reshape" && likeFortran().MatchString(args)):
 		return nil

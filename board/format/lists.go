@@ -22,6 +22,9 @@ var (
 // bracketRows reads nine lists of nine cells, which may be apart, as rows of SQL are. If each has ten members, the first one is the
 // number of the row.
 func bracketRows(text string) (string, string, bool) {
+	if len(text) > source.MaxLine {
+		return "", "", false // more than nine lists have
+	}
 	if words, _, ok := blankWords(text); ok {
 		text = words
 	}
@@ -81,25 +84,31 @@ func joinedStrings(text string) (string, string, bool) {
 	if likeJSON(text) {
 		return "", "", false
 	}
-	found := quotedText().FindAllStringIndex(text, -1)
-	for i := range found {
-		cells := ""
-		for k := i; k < len(found) && len(cells) < board.Cells; k++ {
-			if k > i && !betweenRow().MatchString(text[found[k-1][1]:found[k][0]]) {
-				break
-			}
-			row := strings.NewReplacer(`\r`, "", `\n`, "").Replace(text[found[k][0]+1 : found[k][1]-1])
-			if len(row) == 9 {
-				row = strings.ReplaceAll(row, " ", ".")
-			}
-			cells += strings.Join(strings.FieldsFunc(row, source.IsBreak), "")
+	cells, first, last := "", 0, 0
+	for _, at := range quotedText().FindAllStringIndex(text, -1) {
+		row := withoutLineEnds.Replace(text[at[0]+1 : min(at[1]-1, at[0]+2*board.Cells)])
+		if len(row) == 9 {
+			row = strings.ReplaceAll(row, " ", ".")
 		}
-		if len(cells) == board.Cells && source.Has81([]byte(cells)) && strings.ContainsAny(cells, "123456789") {
-			return padded(text, found[i][0]) + cells + "\n", "", true
+		row = strings.Join(strings.FieldsFunc(row, source.IsBreak), "")
+		if gap := text[last:at[0]]; cells == "" || len(gap) > board.Cells || !betweenRow().MatchString(gap) {
+			cells, first = "", at[0]
+		}
+		cells, last = cells+row, at[1]
+		switch {
+		case len(cells) > board.Cells || len(row) > 0 && !source.Has81([]byte(row+dots[min(len(row), board.Cells):])):
+			cells = ""
+		case len(cells) == board.Cells && strings.ContainsAny(cells, "123456789"):
+			return padded(text, first) + cells + "\n", "", true
 		}
 	}
 	return "", "", false
 }
+
+var (
+	withoutLineEnds = strings.NewReplacer(`\r`, "", `\n`, "")
+	dots            = strings.Repeat(".", board.Cells)
+)
 
 // barTable takes the bars and rules off a table of cells in Markdown or from a database, with the names of row, column, and digit above.
 func barTable(text string) (string, string, bool) {

@@ -199,7 +199,7 @@ var (
 // that deduku doesn't know is also one if the list has no other word.
 func blankWords(text string) (string, string, bool) {
 	changed := someDigit().ReplaceAllString(text, "$1$2")
-	for range 2 { // ~ and its neighbor share a separator
+	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
 		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
 	}
 	changed = wordBracket().ReplaceAllString(changed, "$1$2")
@@ -209,19 +209,13 @@ func blankWords(text string) (string, string, bool) {
 	if len(emptyQuotes().FindAllStringIndex(changed, board.Cells)) >= fewestSigns {
 		changed = emptyQuotes().ReplaceAllString(changed, "0")
 	}
-	words := map[string]int{}
-	for _, word := range oneWord().FindAllString(changed, -1) {
-		words[word]++
-	}
-	for word, n := range words {
-		if n >= fewestSigns && n <= board.Cells-source.FewestGivens && !strings.ContainsAny(word, "0123456789") {
-			changed = oneWord().ReplaceAllStringFunc(changed, func(w string) string {
-				if w == word {
-					return "0"
-				}
-				return w
-			})
-		}
+	if word := mostFrequentWord(changed); word != "" {
+		changed = oneWord().ReplaceAllStringFunc(changed, func(w string) string {
+			if w == word {
+				return "0"
+			}
+			return w
+		})
 	}
 	if changed == text {
 		return "", "", false
@@ -230,6 +224,26 @@ func blankWords(text string) (string, string, bool) {
 		return g, "", true
 	}
 	return changed, "", true
+}
+
+// mostFrequentWord returns the word that appears most often in a text, without digits, if it is as often as cells are empty.
+func mostFrequentWord(text string) (most string) {
+	if len(text) > source.MaxLine {
+		return ""
+	}
+	words := map[string]int{}
+	for _, word := range oneWord().FindAllString(text, -1) {
+		if !strings.ContainsAny(word, "0123456789") {
+			words[word]++
+		}
+		if n := words[word]; n > words[most] || n == words[most] && word < most {
+			most = word
+		}
+	}
+	if n := words[most]; n < fewestSigns || n > board.Cells-source.FewestGivens {
+		return ""
+	}
+	return most
 }
 
 // fewestSigns is how often a sign or word appears at least before it may be that of an empty cell.
@@ -400,7 +414,7 @@ func signsIn(text string) (signs []rune) {
 	counts := map[rune]int{}
 	for _, r := range text {
 		block := 0x2580 <= r && r < 0x25a0
-		if block || !source.IsDigit(r) && !source.IsBreak(r) && !(source.IsCell(r) && r != '*') && r >= ' ' && !(r|0x20 == 'o' && strings.Contains(text, "0")) {
+		if block || !source.IsDigit(r) && !source.IsBreak(r) && !(source.IsCell(r) && r != '*') && r >= ' ' && r|0x20 != 'o' {
 			counts[r]++
 		}
 	}
