@@ -55,6 +55,21 @@ func TestREADME(t *testing.T) {
 	}
 }
 
+// TestREADMELinks checks that each link of the page leads to a heading or a file.
+func TestREADMELinks(t *testing.T) {
+	page := readme(t)
+	headings := map[string]bool{}
+	for _, h := range regexp.MustCompile("(?m)^#+ (.*)$").FindAllStringSubmatch(page, -1) {
+		headings["#"+strings.ReplaceAll(strings.ToLower(h[1]), " ", "-")] = true
+	}
+	for _, link := range regexp.MustCompile(`\]\(([^)]+)\)`).FindAllStringSubmatch(page, -1) {
+		file, _, _ := strings.Cut(link[1], "#")
+		if _, err := os.Stat(file); err != nil && !headings[link[1]] {
+			t.Errorf("nothing is at %s", link[1])
+		}
+	}
+}
+
 // checkReadmeExample checks that a text loads as the format, and with the board of the format's
 // example in the code or of the running example.
 func checkReadmeExample(t *testing.T, name, text string) {
