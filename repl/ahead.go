@@ -14,8 +14,11 @@ import (
 // A board in a script or a pipe may have several lines that each make no sense to a session: a sentence above the rows, a list in a
 // programming language, rows of SQL. A line that is refused, or may begin such a text, is first read with the lines after it.
 
-// mostAhead is how many lines a session reads ahead, at most.
-const mostAhead = 300
+// What a session reads ahead, at most.
+const (
+	mostAhead      = 300 // lines
+	mostAheadBytes = 64 << 10
+)
 
 // fewestAhead is how many digits a board of several lines has at least: with fewer, the numbers may mean anything.
 const fewestAhead = 8
@@ -25,6 +28,7 @@ type scriptLines struct {
 	in     *sanitize.Lines
 	ahead  []string // lines that were read ahead
 	number int      // of the last line that was taken
+	again  int      // the number of the first line that may begin a board, as far as known
 	err    error    // of reading, after the lines that were read ahead
 }
 
@@ -72,19 +76,28 @@ func (l *scriptLines) take(n int) {
 // boardAhead loads the board that begins with a line of a script, if it has several lines, and takes them. ok is false if the line is to
 // be carried out by itself.
 func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLines, failed func(error) error) (ok bool, err error) {
+	if lines.number < lines.again {
+		return false, nil
+	}
 	may, refused := s.mayBeginText(line)
 	if !may {
 		return false, nil
 	}
-	text := []string{line}
-	for len(text) < mostAhead {
+	text, size := []string{line}, len(line)
+	for len(text) < mostAhead && size < mostAheadBytes {
 		next, more := lines.peek(len(text)-1, refused && !s.KeepGoing)
 		if !more || s.orders(next) || !refused && strings.TrimSpace(next) == "" {
 			break
 		}
-		text = append(text, next)
+		text, size = append(text, next), size+len(next)
 	}
 	puzzle, n := s.textBoard(text)
+	if n == 0 {
+		lines.again = lines.number + len(text)
+		if puzzle.At.Line > 1 {
+			lines.again = lines.number + puzzle.At.Line - 1
+		}
+	}
 	if n == 0 || n == 1 && !(refused && strings.ContainsAny(line, "`\"'")) {
 		return false, nil
 	}
@@ -102,7 +115,7 @@ func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLine
 // mayBeginText reports whether a line may begin a board of several lines, and whether it is refused by itself.
 func (s *Session) mayBeginText(line string) (may, refused bool) {
 	line = strings.TrimSpace(line)
-	if line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Asker != nil && s.Asker.Asks(s.Desk) || len(line) > 80 && typed.LooksLikeRow(line) {
+	if line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Asker != nil && s.Asker.Asks(s.Desk) || len(line) > 80 && typed.LooksLikeRow(line[:81]) {
 		return false, false
 	}
 	if s.beginsWithCommand(line) {
@@ -161,7 +174,7 @@ func (s *Session) textBoard(lines []string) (p puzzle.Puzzle, n int) {
 	if !ok {
 		return p, 0
 	}
-	for _, line := range lines[:max(min(p.At.Line-1, len(lines)), 0)] { // what is above the board may be a damaged board, or a command
+	for _, line := range lines[:max(min(p.At.Line-1, len(lines)), 0)] { // lines above it, which may be a damaged board or a command
 		letters := strings.ContainsFunc(line, unicode.IsLetter)
 		if digitsIn(line) >= 9 && (!letters || digitsIn(line) > 40) && !namesColumns(line) || isPlainWords(line) && letters && p.Format != "cells" && !namesColumns(line) {
 			return p, 0

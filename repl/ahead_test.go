@@ -72,7 +72,7 @@ func TestBoardInScript(t *testing.T) {
 	}
 }
 
-// TestNoBoardInScript pipes lines that are refused and a board after them: what is refused is reported, and nothing is left out.
+// TestNoBoardInScript pipes lines that are refused and a board after them: each of them is reported, and nothing is left out.
 func TestNoBoardInScript(t *testing.T) {
 	t.Parallel()
 	const other = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.\n"

@@ -2,11 +2,9 @@ package repl
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"deduku/board"
 	"deduku/board/format/coords"
@@ -97,19 +95,23 @@ type index struct {
 	digit    string // that is assigned
 }
 
-var indexForm = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^\w+(?:\[\s*(\d+)\s*(?:(?:,|\]\s*\[)\s*(\d+)\s*)?\](?:\s*=\s*([0-9]))?)?\s*;?$`)
-})
-
 // indexed returns the part of the grid that a line such as grid[0][8], grid[0,8], or grid[0] names.
 func indexed(line string) (at index, ok bool) {
-	line = strings.TrimSpace(line)
-	name, _, brackets := strings.Cut(line, "[")
-	m := indexForm().FindStringSubmatch(line)
-	if m == nil || !brackets && strings.TrimRight(line, " ;") != "grid" || !isVariable(strings.TrimRight(name, " ;")) || m[3] != "" && m[2] == "" {
-		return index{}, false
+	line = strings.TrimRight(strings.TrimSpace(line), "; \t")
+	name, rest, brackets := strings.Cut(line, "[")
+	if !brackets {
+		return index{}, line == "grid"
 	}
-	return index{m[1], m[2], m[3]}, true
+	rest, digit, assigned := strings.Cut(rest, "=")
+	inside, closed := strings.CutSuffix(strings.TrimSpace(rest), "]")
+	row, col, two := strings.Cut(inside, ",")
+	if !two {
+		if row, col, two = strings.Cut(inside, "]"); two {
+			col, closed = strings.CutPrefix(strings.TrimSpace(col), "[")
+		}
+	}
+	at = index{strings.TrimSpace(row), strings.TrimSpace(col), strings.TrimSpace(digit)}
+	return at, closed && isVariable(name) && isNumber(at.row) && isNumber(at.col) == two && (!assigned || two && len(at.digit) == 1 && isNumber(at.digit))
 }
 
 func digitsIn(text string) (n int) {

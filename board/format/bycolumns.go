@@ -23,9 +23,9 @@ var (
 	likeFortran = pattern(`order\s*=\s*['"]F['"]`)
 	turned      = pattern(`\b(?:t|transpose|permutedims)\s*\(\s*$`)
 	listComment = pattern(`(?m)(?:^|[ \t&,;])[#!%].*$|\.\.\.`)
-	listItem    = pattern(`[^\s,;&/()\[\]{}]+`)
+	listItem    = pattern(`[^\s,;&/()\[\]{}"']+`)
 	listName    = pattern(`^\s*([A-Za-z][\w.]*)\s*,`)
-	listInC     = pattern(`^\s*(?:data\s*=\s*)?c\s*\(`)
+	listInC     = pattern(`^\s*(?:data\s*=\s*)?(?:as\.(?:integer|numeric)\s*\(\s*)?(?:c|scan|strsplit|unlist)\s*\(`)
 )
 
 // mostCalls is how many such calls of a text are looked at.
@@ -135,7 +135,13 @@ func within(text string, open int) (inside, after string) {
 func itemsIn(text string, open int) (items [][2]int) {
 	inside, _ := within(text, open)
 	for _, x := range listItem().FindAllStringIndex(inside, -1) {
-		if x[1] < len(inside) && inside[x[1]] == '(' { // the name of a function
+		if x[1] < len(inside) && inside[x[1]] == '(' || inside[x[1]-1] == '=' || strings.HasSuffix(inside[:x[0]], "[[") {
+			continue // the name of a function or an argument, or an index
+		}
+		if x[1]-x[0] == board.Cells && source.Has81([]byte(inside[x[0]:x[1]])) {
+			for i := range board.Cells {
+				items = append(items, [2]int{open + 1 + x[0] + i, open + 2 + x[0] + i})
+			}
 			continue
 		}
 		items = append(items, [2]int{open + 1 + x[0], open + 1 + x[1]})

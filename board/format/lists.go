@@ -46,8 +46,10 @@ func bracketRows(text string) (string, string, bool) {
 		if len(row) == 10 {
 			ids, row = ids+fields[0], row[1:]
 		}
-		if len(row) != 9 {
+		if n := len(row); n < 6 || n > 12 {
 			continue
+		} else if n != 9 {
+			return "", "", false // a damaged row
 		}
 		if rows = append(rows, row); first < 0 {
 			first = at[0]

@@ -48,7 +48,7 @@ func TestMoreSpellings(t *testing.T) {
 		"False":                 lists("False", ", ", "[", "]"),
 		"n/a in CSV":            spacedRows("n/a", ","),
 		"missing":               "[" + lists("missing", ", ", "[", "]") + "]",
-		"a name of its own":     "x = [" + lists("E", ", ", "[", "]") + "]",
+		"an unknown word":       "x = [" + lists("E", ", ", "[", "]") + "]",
 		"gaps":                  "const g = [" + lists("", ",", "[", "]") + "];",
 		"Scheme":                "(define g '#(" + strings.ReplaceAll(lists("#f", " ", "#(", ")"), ",", "") + "))",
 		"Ruby":                  "g = [" + lists(".", " ", "%w[", "]") + "]",
@@ -153,6 +153,8 @@ func TestStillNoPuzzle(t *testing.T) {
 		"column named first": cellsBy(func(r, c int, d string) string {
 			return "SELECT " + digit(c+1) + " AS col, " + digit(r+1) + " AS row, " + d + "\n"
 		}),
+		"a damaged row of SQL": "INSERT INTO b VALUES (1,2,3,4,5,6,7,8,9);\n" +
+			strings.Replace("INSERT INTO b VALUES ("+strings.ReplaceAll(strings.TrimSpace(spacedRows("NULL", ",")), "\n", ");\nINSERT INTO b VALUES (")+");\n", "(5,3,", "(5,", 1),
 		"eight rows of SQL": strings.Repeat("INSERT INTO b VALUES (5,3,NULL,NULL,7,NULL,NULL,NULL,NULL);\n", 8),
 	} {
 		if p, err := NewReader(strings.NewReader(text), "").Next(); err == nil {

@@ -88,7 +88,7 @@ func scanArrays(s *source.Source, from, lines int) *arrayScan {
 		t := a.next()
 		switch t.kind {
 		case tokenEnd:
-			a.open, a.rows = a.inList(), len(a.kids)
+			a.open, a.rows = a.inList() || len(a.kids) > 0 && a.kids[0].cells == 9, len(a.kids)
 			a.unclosed(t.from)
 			return a
 		case tokenLine:
