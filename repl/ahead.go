@@ -11,8 +11,9 @@ import (
 	"deduku/repl/typed"
 )
 
-// A board in a script or a pipe may have several lines that each make no sense to a session: a sentence above the rows, a list in a
-// programming language, rows of SQL. A line that is refused, or may begin such a text, is first read with the lines after it.
+// A board in a script or a pipe may have several lines that each make no sense to a session: a
+// sentence above the rows, a list in a programming language, rows of SQL. A line that is refused,
+// or may begin such a text, is first read with the lines after it.
 
 // What a session reads ahead, at most.
 const (
@@ -20,7 +21,8 @@ const (
 	mostAheadBytes = 64 << 10
 )
 
-// fewestAhead is how many digits a board of several lines has at least: with fewer, the numbers may mean anything.
+// fewestAhead is how many digits a board of several lines has at least: with fewer, the numbers may
+// mean anything.
 const fewestAhead = 8
 
 // scriptLines reads the lines of a script, and some of them ahead.
@@ -73,8 +75,8 @@ func (l *scriptLines) take(n int) {
 	l.number += n
 }
 
-// boardAhead loads the board that begins with a line of a script, if it has several lines, and takes them. ok is false if the line is to
-// be carried out by itself.
+// boardAhead loads the board that begins with a line of a script, if it has several lines, and
+// takes them. ok is false if the line is to be carried out by itself.
 func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLines, failed func(error) error) (ok bool, err error) {
 	if lines.number < lines.again {
 		return false, nil
@@ -112,10 +114,14 @@ func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLine
 	return true, nil
 }
 
-// mayBeginText reports whether a line may begin a board of several lines, and whether it is refused by itself.
+// mayBeginText reports whether a line may begin a board of several lines, and whether it is refused
+// by itself.
 func (s *Session) mayBeginText(line string) (may, refused bool) {
 	line = strings.TrimSpace(line)
-	if line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Asker != nil && s.Asker.Asks(s.Desk) || len(line) > 80 && typed.LooksLikeRow(line[:81]) {
+	switch {
+	case line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Asker != nil && s.Asker.Asks(s.Desk):
+		return false, false
+	case len(line) > 80 && typed.LooksLikeRow(line[:81]): // a board on one line
 		return false, false
 	}
 	if s.beginsWithCommand(line) {
@@ -139,20 +145,22 @@ func (s *Session) mayBeginText(line string) (may, refused bool) {
 func (s *Session) orders(line string) bool {
 	line = strings.TrimSpace(line)
 	fields := strings.Fields(line)
-	return line != "" && s.beginsWithCommand(line) && !isSentence(line) && digitsIn(line) < 5 && !strings.ContainsAny(line, "|[]{}<>&\\\"") &&
-		!(len(fields) >= 9 && len(strings.Join(fields, "")) == len(fields))
+	return line != "" && s.beginsWithCommand(line) && !isSentence(line) && digitsIn(line) < 5 &&
+		!strings.ContainsAny(line, "|[]{}<>&\\\"") && !(len(fields) >= 9 && len(strings.Join(fields, "")) == len(fields))
 }
 
 // namesColumns reports whether a line is the names of the nine columns of a drawing.
 func namesColumns(line string) bool {
-	switch strings.ToLower(strings.Join(strings.FieldsFunc(line, func(r rune) bool { return unicode.IsSpace(r) || r == '|' }), "")) {
+	names := strings.FieldsFunc(line, func(r rune) bool { return unicode.IsSpace(r) || r == '|' })
+	switch strings.ToLower(strings.Join(names, "")) {
 	case "123456789", "012345678", "abcdefghi":
 		return true
 	}
 	return false
 }
 
-// isText reports whether a pasted text of several lines is a board, though its first line begins like a command.
+// isText reports whether a pasted text of several lines is a board, though its first line begins
+// like a command.
 func (s *Session) isText(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimLeft(text, " \t\r\n"), "\n")
 	if may, _ := s.mayBeginText(first); !may {
@@ -162,8 +170,8 @@ func (s *Session) isText(text string) bool {
 	return n > 1
 }
 
-// textBoard returns the board that lines begin with, and the number of its lines. It is 0 if there is none, or if they may mean
-// something else.
+// textBoard returns the board that lines begin with, and the number of its lines. It is 0 if there
+// is none, or if they may mean something else.
 func (s *Session) textBoard(lines []string) (p puzzle.Puzzle, n int) {
 	read := func(n int) (puzzle.Puzzle, bool) {
 		q, err := format.Parse(strings.Join(lines[:n], "\n") + "\n")
@@ -174,9 +182,11 @@ func (s *Session) textBoard(lines []string) (p puzzle.Puzzle, n int) {
 	if !ok {
 		return p, 0
 	}
-	for _, line := range lines[:max(min(p.At.Line-1, len(lines)), 0)] { // lines above it, which may be a damaged board or a command
-		letters := strings.ContainsFunc(line, unicode.IsLetter)
-		if digitsIn(line) >= 9 && (!letters || digitsIn(line) > 40) && !namesColumns(line) || isPlainWords(line) && letters && p.Format != "cells" && !namesColumns(line) {
+	for _, line := range lines[:max(min(p.At.Line-1, len(lines)), 0)] {
+		// A line above the board may be a damaged board, or a mistyped command.
+		digits, letters := digitsIn(line), strings.ContainsFunc(line, unicode.IsLetter)
+		damaged := digits >= 9 && (!letters || digits > 40)
+		if !namesColumns(line) && (damaged || letters && isPlainWords(line) && p.Format != "cells") {
 			return p, 0
 		}
 	}
@@ -197,8 +207,8 @@ func isPlainWords(line string) bool {
 	return !isSentence(line) && strings.Trim(strings.ToLower(line), "abcdefghijklmnopqrstuvwxyz0123456789 -\t") == ""
 }
 
-// isRest reports whether a line right after a board belongs to the text around it, such as a closing bracket. A sentence does only if the
-// board began with a line that is refused by itself.
+// isRest reports whether a line right after a board belongs to the text around it, such as a
+// closing bracket. A sentence does only if the board began with a line that is refused by itself.
 func (s *Session) isRest(line string, refused bool) bool {
 	line = strings.TrimSpace(line)
 	if namesColumns(line) {

@@ -18,8 +18,8 @@ func nineLines(blank, between string) string {
 	return out.String()
 }
 
-// TestBoardInScript pipes boards of several lines, which each would be refused or mean something else, and a command after them. Pasted
-// in one piece, they are the same boards.
+// TestBoardInScript pipes boards of several lines, which each would be refused or mean something
+// else, and a command after them. Pasted in one piece, they are the same boards.
 func TestBoardInScript(t *testing.T) {
 	t.Parallel()
 	list := func(open, closing string) string {
@@ -72,7 +72,8 @@ func TestBoardInScript(t *testing.T) {
 	}
 }
 
-// TestNoBoardInScript pipes lines that are refused and a board after them: each of them is reported, and nothing is left out.
+// TestNoBoardInScript pipes lines that are refused and a board after them: each of them is
+// reported, and nothing is left out.
 func TestNoBoardInScript(t *testing.T) {
 	t.Parallel()
 	const other = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.\n"
@@ -93,8 +94,8 @@ func TestNoBoardInScript(t *testing.T) {
 	}
 }
 
-// TestScriptAnswersAtOnce reads a script from a program that sends a line only after the answer to the one before: no line waits for the
-// next one.
+// TestScriptAnswersAtOnce reads a script from a program that sends a line only after the answer to
+// the one before: no line waits for the next one.
 func TestScriptAnswersAtOnce(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer

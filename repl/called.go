@@ -78,7 +78,8 @@ func isData(line string) bool {
 		return false
 	}
 	value = strings.TrimSpace(value)
-	if function, _, ok := strings.Cut(value, "("); ok && function != "" && isVariable(strings.ReplaceAll(strings.TrimRight(function, " \t"), ".", "_")) {
+	function, _, called := strings.Cut(value, "(")
+	if function = strings.ReplaceAll(strings.TrimRight(function, " \t"), ".", "_"); called && function != "" && isVariable(function) {
 		return true // as np.array(
 	}
 	if value == "" || strings.IndexByte("[({\"'", value[0]) < 0 {
@@ -88,8 +89,8 @@ func isData(line string) bool {
 	return value[0] == '[' || value[0] == '{' || inside == "" || strings.IndexByte("0123456789._*?x-", inside[0]) >= 0
 }
 
-// index is a part of the grid that a line names as a program does, counted from 0: grid, grid[0], or grid[0][8], which may have a digit
-// assigned to it.
+// index is a part of the grid that a line names as a program does, counted from 0: grid, grid[0],
+// or grid[0][8], which may have a digit assigned to it.
 type index struct {
 	row, col string // empty for all
 	digit    string // that is assigned
@@ -111,7 +112,10 @@ func indexed(line string) (at index, ok bool) {
 		}
 	}
 	at = index{strings.TrimSpace(row), strings.TrimSpace(col), strings.TrimSpace(digit)}
-	return at, closed && isVariable(name) && isNumber(at.row) && isNumber(at.col) == two && (!assigned || two && len(at.digit) == 1 && isNumber(at.digit))
+	if assigned && (!two || len(at.digit) != 1 || !isNumber(at.digit)) {
+		return index{}, false
+	}
+	return at, closed && isVariable(name) && isNumber(at.row) && isNumber(at.col) == two
 }
 
 func digitsIn(text string) (n int) {
@@ -130,7 +134,8 @@ func (s *Session) indexRequest(at index, text string) request {
 	case at.digit == "" || row > 8 || col > 8:
 		return request{kind: toIndex, command: "show", index: at, text: text}
 	case at.digit == "0":
-		return request{kind: toRefuse, command: "set", err: fmt.Errorf("%s: a cell takes a digit from 1 to 9; 'undo' takes back the last change", text)}
+		err := fmt.Errorf("%s: a cell takes a digit from 1 to 9; 'undo' undoes the last change", text)
+		return request{kind: toRefuse, command: "set", err: err}
 	}
 	edits, err := coords.Assignments(fmt.Sprintf("r%dc%d=%s", row+1, col+1, at.digit), s.Settings.Notation)
 	if err != nil {
@@ -139,8 +144,8 @@ func (s *Session) indexRequest(at index, text string) request {
 	return request{kind: toFill, command: "set", edits: edits, text: text}
 }
 
-// tellIndexed prints the digit of the cell that a line such as grid[0][8] asks for, or 0 if it is open. It prints a row or the grid as
-// a list.
+// tellIndexed prints the digit of the cell that a line such as grid[0][8] asks for, or 0 if it is
+// open. It prints a row or the grid as a list.
 func (s *Session) tellIndexed(r request) error {
 	at, b := r.index, s.Solver.Board()
 	rows := make([]string, 9)

@@ -46,6 +46,15 @@ func TestByColumns(t *testing.T) {
 		"m <- matrix(scan(text=\"" + columns("0", " ") + "\"), 9)":                                true,
 		"m <- matrix(as.integer(strsplit(\"" + columns("0", "") + "\", \"\")[[1]]), 9, 9)":        true,
 		"m <- matrix(scan(text=\"" + rows("0", " ") + "\"), 9, byrow=TRUE)":                       false,
+		"m <- matrix(nrow = 9, data = c(" + columns("0", ",") + "))":                              true,
+		"A = reshape(parse.(Int, collect(\"" + columns("0", "") + "\")), 9, 9)":                   true,
+		"A = reshape('" + columns(".", "") + "', 9, 9)":                                           true,
+		"d <- data.frame(" + groups(nine(columns("0", " ")), "V=c(", ",\n  ", ")") + ")":          true,
+		"d = pd.DataFrame({" + groups(nine(columns("0", " ")), "\"A\": [", ",\n  ", "]") + "})":   true,
+		"d = pd.DataFrame([" + groups(nine(rows("0", " ")), "[", ",\n  ", "]") + "])":             false,
+		"columns = [" + groups(nine(columns("0", " ")), "[", ",\n  ", "]") + "]":                  true,
+		groups(nine(columns("0", " ")), "m[,1] <- c(", "\n", ")"):                                 true,
+		groups(nine(rows("0", " ")), "m[1,] <- c(", "\n", ")"):                                    false,
 		"m <- matrix(c(" + rows("NA", ",\n") + "), nrow=9, byrow=TRUE)":                           false,
 		"m <- matrix(c(" + rows("0", ",") + "), 9, 9, T)":                                         false,
 		"m <- t(matrix(c(" + rows("0", ",") + "), nrow=9))":                                       false,
@@ -64,13 +73,14 @@ func TestByColumns(t *testing.T) {
 		"M = matrix([" + groups(nine(rows("0", " ")), "[", ",", "]") + "])\nprint(M.reshape(81))": false,
 	} {
 		p, err := Parse(text)
-		if got := p.Givens.String(); err != nil || got != want || strings.Contains(strings.Join(p.Notes, " "), "column by column") != columnwise {
+		if got := p.Givens.String(); err != nil || got != want || strings.Contains(strings.Join(p.Notes, " "), "column") != columnwise {
 			t.Errorf("got %s, %v, %q\n%s", got, err, p.Notes, text)
 		}
 	}
 }
 
-// TestSolutionFirst reads a solution and its puzzle in one tuple, as rows of SQL have them, and in columns of a table.
+// TestSolutionFirst reads a solution and its puzzle in one tuple, as rows of SQL have them, and in
+// columns of a table.
 func TestSolutionFirst(t *testing.T) {
 	t.Parallel()
 	want := strings.ReplaceAll(fieldPuzzle, "0", ".")

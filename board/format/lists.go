@@ -13,14 +13,16 @@ import (
 
 var (
 	innerList  = pattern(`[(\[{][^()\[\]{}]*[)\]}]`)
-	rowOfWords = pattern(`(?i)^\s*(?:[a-z_.][\w.]*:?\s+)*(?:\d+\s+)?(?:[a-z_.][\w.]*:?\s+)+((?:[0-9.]\s*,\s*){8}[0-9.])\s*,?\s*(?:[;'!#/].*)?$`)
+	rowOfWords = pattern(`(?i)^\s*(?:[a-z_.][\w.]*:?\s+)*(?:\d+\s+)?(?:[a-z_.][\w.]*:?\s+)+` +
+		`((?:[0-9.]\s*,\s*){8}[0-9.])\s*,?\s*(?:[;'!#/].*)?$`)
 	betweenRow = pattern(`^[\s+.&,_\\<|~]*$`)
 	barRule    = pattern(`^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢┏┳┓┣╋┫┗┻┛]+$`)
+	columnSlot = pattern(`[\[(]\s*:?\s*,\s*\d\s*[\])]`) // m[,1], g(:,1)
 	rowCount   = pattern(`(?i)^\s*(?:\(\d+ rows?\)|\d+ rows? in set.*)\s*$`)
 )
 
-// bracketRows reads nine lists of nine cells, which may be apart, as rows of SQL are. If each has ten members, the first one is the
-// number of the row.
+// bracketRows reads nine lists of nine cells, which may be apart, as rows of SQL are. If each has
+// ten members, the first one is the number of the row.
 func bracketRows(text string) (string, string, bool) {
 	if len(text) > source.MaxLine {
 		return "", "", false // more than nine lists have
@@ -58,17 +60,29 @@ func bracketRows(text string) (string, string, bool) {
 	if len(rows) == 0 || len(rows)%9 != 0 || ids != "" && (len(rows) != 9 || !isLabels(ids) || ids[0] > ids[8]) {
 		return "", "", false
 	}
-	var out strings.Builder
-	for i, row := range rows {
-		out.WriteString(row)
-		if i%9 == 8 {
-			out.WriteByte('\n')
-		}
+	note := ""
+	if slots := len(columnSlot().FindAllStringIndex(text, len(rows))); slots == len(rows) {
+		note = "read the lists as columns"
+	} else if slots > 0 {
+		return "", "", false
 	}
-	return padded(text, first) + out.String(), "", true
+	var out strings.Builder
+	for from := 0; from < len(rows); from += 9 {
+		nine := rows[from : from+9]
+		for c := range board.Cells {
+			if note == "" {
+				out.WriteByte(nine[c/9][c%9])
+			} else {
+				out.WriteByte(nine[c%9][c/9])
+			}
+		}
+		out.WriteByte('\n')
+	}
+	return padded(text, first) + out.String(), note, true
 }
 
-// wordsBefore leaves out the words and the number before each row, as in BASIC and assembly: 100 DATA 5,3,0,0,7,0,0,0,0.
+// wordsBefore leaves out the words and the number before each row, as in BASIC and assembly: 100
+// DATA 5,3,0,0,7,0,0,0,0.
 func wordsBefore(text string) (string, string, bool) {
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
 		m := rowOfWords().FindStringSubmatch(line)
@@ -80,8 +94,8 @@ func wordsBefore(text string) (string, string, bool) {
 	return changed, "", ok
 }
 
-// joinedStrings reads 81 cells in several strings with nothing between them except an operator that joins them. Spaces in strings of
-// nine characters are blanks.
+// joinedStrings reads 81 cells in several strings with nothing between them except an operator that
+// joins them. Spaces in strings of nine characters are blanks.
 func joinedStrings(text string) (string, string, bool) {
 	if likeJSON(text) {
 		return "", "", false
@@ -112,7 +126,8 @@ var (
 	dots            = strings.Repeat(".", board.Cells)
 )
 
-// barTable takes the bars and rules off a table of cells in Markdown or from a database, with the names of row, column, and digit above.
+// barTable takes the bars and rules off a table of cells in Markdown or from a database, with the
+// names of row, column, and digit above.
 func barTable(text string) (string, string, bool) {
 	if !strings.ContainsAny(text, "|│║┃") {
 		return "", "", false

@@ -9,8 +9,8 @@ import (
 	"unicode/utf16"
 )
 
-// TestMoreSpellings reads one puzzle with other signs and words for blanks, with labels and sizes around it, in statements of programming
-// languages, in tables, and in other encodings.
+// TestMoreSpellings reads one puzzle with other signs and words for blanks, with labels and sizes
+// around it, in statements of programming languages, in tables, and in other encodings.
 func TestMoreSpellings(t *testing.T) {
 	t.Parallel()
 	rows, spaced := spacedRows(".", ""), spacedRows(".", " ")
@@ -140,8 +140,8 @@ func wideText(text string, width int, order binary.AppendByteOrder) string {
 	return string(out)
 }
 
-// TestStillNoPuzzle refuses texts that only look like the spellings above: a digit is missing, the order is not known, or nothing says
-// which of two signs is a blank.
+// TestStillNoPuzzle refuses texts that only look like the spellings above: a digit is missing, the
+// order is not known, or nothing says which of two signs is a blank.
 func TestStillNoPuzzle(t *testing.T) {
 	t.Parallel()
 	for name, text := range map[string]string{

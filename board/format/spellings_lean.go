@@ -23,7 +23,7 @@ func (r *Reader) readRecords() (ok bool, err error) {
 		if text := s.Rest(); !data.HasKey(text, "givens") && !data.HasKey(text, "cell_type") && !data.HasKey(text, "kind") && !data.HasKey(text, "deduku") && !data.HasKey(text, "grid") {
 			return false, lean.Err
 		}
-	} else if text := s.Rest(); bytes.Contains(text, []byte("matrix(c(")) || bytes.Contains(text, []byte("reshape(")) {
+	} else if text := s.Rest(); bytes.Contains(text, []byte("matrix(c(")) || bytes.Contains(text, []byte("reshape(")) || bytes.Contains(text, []byte("cbind(")) {
 		return false, lean.Err // the list may go by columns
 	}
 	return false, nil

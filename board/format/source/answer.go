@@ -2,7 +2,8 @@ package source
 
 import "strings"
 
-// IsAnswer reports whether a key or the name of a column is that of a solution rather than of a puzzle.
+// IsAnswer reports whether a key or the name of a column is that of a solution rather than of a
+// puzzle.
 func IsAnswer(name string) bool {
 	name = strings.ToLower(name)
 	if strings.Contains(name, "unsolved") {
