@@ -217,7 +217,8 @@ func (s *Session) isRest(line string, refused bool) bool {
 	if line == "" || line[0]|0x20 == 'r' && len(line) > 1 && digitsIn(line[1:2]) > 0 || isPlainWords(line) {
 		return false
 	}
-	if strings.IndexFunc(line, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
+	if strings.IndexByte("])}", line[0]) >= 0 ||
+		strings.IndexFunc(line, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
 		return true
 	}
 	return refused && s.understand(clause{text: line}).kind == toRefuse

@@ -53,6 +53,7 @@ func TestBoardInScript(t *testing.T) {
 		"a size":                    "9 9\n" + nineLines("0", " "),
 		"BASIC":                     "100 DATA " + strings.ReplaceAll(strings.TrimSpace(nineLines("0", ",")), "\n", "\n110 DATA ") + "\n",
 		"a comment in C":            "/*\n * " + strings.ReplaceAll(strings.TrimSpace(nineLines(".", "")), "\n", "\n * ") + "\n */\n",
+		"strings that are joined":   "const b = [\n" + "'" + strings.ReplaceAll(strings.TrimSpace(nineLines(".", "")), "\n", "',\n'") + "'" + "\n].join('');\n",
 		"a sentence with backticks": "The puzzle `" + sevenNine + "` is hard.\n",
 	} {
 		for _, keepGoing := range []bool{false, true} {

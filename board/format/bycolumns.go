@@ -18,7 +18,7 @@ import (
 // read as rows, a transposed grid would open without a word.
 
 var (
-	columnCall = pattern(`(?i)((?:\w*\.)?)\b(matrix|array|reshape|cbind|hcat|data\.frame|data\.table|tibble|DataFrame|columns|cols)` +
+	columnCall = pattern(`(?i)((?:\w*\.)?)\b(matrix|array|reshape|cbind|hcat|data\.frame|data\.table|tibble|DataFrame|dim|columns|cols)` +
 		`[ \t]*(?:(?:<-|:?=)[ \t]*[\[({]|\()`)
 	columnKey   = pattern(`["']\w+["']\s*:|[A-Za-z]\w*\s*:`)
 	rowsFirst   = pattern(`(?i)byrow\s*=\s*T|,\s*T(?:RUE)?\s*(?:,|$)|order\s*=\s*[\[(/]*\s*2\s*,\s*1`)
@@ -26,7 +26,7 @@ var (
 	turned      = pattern(`\b(?:t|transpose|permutedims)\s*\(\s*$`)
 	listComment = pattern(`(?m)(?:^|[ \t&,;])[#!%].*$|\.\.\.[ \t\r]*$`)
 	listItem    = pattern(`[^\s,;&/()\[\]{}"']+`)
-	listName    = pattern(`^\s*([A-Za-z][\w.]*)\s*,`)
+	listName    = pattern(`^\s*([A-Za-z][\w.]*)\s*(?:,|$)`)
 	listInC     = pattern(`(?:^|,)\s*(?:data\s*=\s*)?(?:as\.(?:integer|numeric)\s*\(\s*)?(?:c|scan|strsplit|unlist)\s*\(`)
 )
 
@@ -105,7 +105,10 @@ func columnItems(text string, call []int) [][2]int {
 		return itemsIn(text, open)
 	}
 	variable := listName().FindStringSubmatch(args)
+	after = strings.TrimLeft(after, " \t")
 	switch {
+	case name == "dim" && !strings.HasPrefix(after, "<-") && !strings.HasPrefix(after, "="):
+		return nil
 	case variable != nil:
 		form := `\b` + regexp.QuoteMeta(variable[1]) + `\s*(?:\([\d:, ]*\)\s*)?`
 		assigned := regexp.MustCompile(form + `(?:<-|=)[^\n]*?[\[({]`).FindStringIndex(text)

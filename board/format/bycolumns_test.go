@@ -46,6 +46,7 @@ func TestByColumns(t *testing.T) {
 		"m <- matrix(scan(text=\"" + columns("0", " ") + "\"), 9)":                                true,
 		"m <- matrix(as.integer(strsplit(\"" + columns("0", "") + "\", \"\")[[1]]), 9, 9)":        true,
 		"m <- matrix(scan(text=\"" + rows("0", " ") + "\"), 9, byrow=TRUE)":                       false,
+		"x <- c(" + columns("0", ",") + ")\ndim(x) <- c(9, 9)\n":                                  true,
 		"m <- matrix(nrow = 9, data = c(" + columns("0", ",") + "))":                              true,
 		"A = reshape(parse.(Int, collect(\"" + columns("0", "") + "\")), 9, 9)":                   true,
 		"A = reshape('" + columns(".", "") + "', 9, 9)":                                           true,
