@@ -87,7 +87,7 @@ func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLine
 	}
 	text, size := []string{line}, len(line)
 	for len(text) < mostAhead && size < mostAheadBytes {
-		next, more := lines.peek(len(text)-1, refused && !s.KeepGoing)
+		next, more := lines.peek(len(text)-1, refused && !s.KeepGoing && !isPlainWords(line))
 		if !more || s.orders(next) || !refused && strings.TrimSpace(next) == "" {
 			break
 		}
