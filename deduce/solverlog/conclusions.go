@@ -19,7 +19,7 @@ type equations struct {
 
 func equationsOf(n naming) equations {
 	name := `\b` + n.cell + `\b`
-	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|=?/=|==|=|:=)\s*([1-9](?:\s*[,/]\s*[1-9]\b)*)`)}
+	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|=?/=|==|=|:=)\s*([1-9]+(?:\s*[,/]\s*[1-9]\b)*)`)}
 }
 
 var (

@@ -3,6 +3,7 @@
 package solverlog
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -49,10 +50,10 @@ func readEureka(text string) (out Line) {
 		conclusion = rest
 	}
 	found, left := conclusionsOf(conclusion)
-	link := strings.TrimSuffix(rest, conclusion)
+	links := strings.TrimRight(strings.TrimSuffix(rest, conclusion), "=->→⇒⟶⟹∴⊢ ")
 	switch {
-	case !whole || strings.ContainsAny(link, "123456789") || found == nil && rest != "" && !arrow:
-		out.Fault = "the chain can't be read from \"" + cut(rest) + "\" on: a node is (7)r1c5, (4=7)r1c2 or (6-7)r1c3, a link = or -"
+	case !whole || strings.ContainsAny(links, "123456789") || found == nil && rest != "" && !arrow:
+		out.Fault = "the chain can't be read from \"" + cut(cmp.Or(links, rest)) + "\" on: a node is (7)r1c5, (4=7)r1c2 or (6-7)r1c3, a link = or -"
 		if arrow {
 			out.Concludes = found
 		}
