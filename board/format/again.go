@@ -53,6 +53,7 @@ func (r *Reader) readAgain() bool {
 			return true
 		}
 	}
+	r.markFault = faultyMarks(text, r.src.At(0))
 	r.wantsWhole = lean.Program
 	return false
 }
