@@ -54,3 +54,14 @@ func TestCheckOwnText(t *testing.T) {
 		}
 	}
 }
+
+// TestJudgeHeader checks that judge prints no header if it refuses all of its input.
+func TestJudgeHeader(t *testing.T) {
+	t.Parallel()
+	for _, in := range []string{"{}\n", "[1]\n", `{"puzzle":1}` + "\n", "hello\n"} {
+		s, out, errs := testStreams(in)
+		if code := run([]string{"judge", "-"}, s.In, s.Out, s.Err); code == 0 || out.Len() > 0 || errs.Len() == 0 {
+			t.Errorf("%q: exit code %d, prints %q", in, code, out)
+		}
+	}
+}
