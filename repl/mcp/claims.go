@@ -94,19 +94,19 @@ type Judgement struct {
 
 // addJudges adds the tools that judge.
 func (s *Server) addJudges(server *mcp.Server) {
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "check_claim", Description: "Judge one or several conclusions on the board as it is. The board does not change.",
 	}, func(ctx context.Context, _ *mcp.CallToolRequest, in claimIn) (*mcp.CallToolResult, Judgement, error) {
 		out, err := s.judge(ctx, in.Board, in.Claims, "auto", true)
 		return nil, out, err
 	})
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "check_path", Description: "Judge a whole solving path from the board as it is, each step on the board that the steps before it leave. The board does not change.",
 	}, func(ctx context.Context, _ *mcp.CallToolRequest, in pathIn) (*mcp.CallToolResult, Judgement, error) {
 		out, err := s.judge(ctx, in.Board, in.Path, in.Style, false)
 		return nil, out, err
 	})
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "prove", Description: "Prove that the puzzle has one solution, or none: a formula (DIMACS CNF) and a proof (LRAT) that checkers of any maker accept.",
 	}, s.prove)
 }

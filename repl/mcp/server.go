@@ -32,11 +32,12 @@ const (
 
 // Server is a server's boards.
 type Server struct {
-	services services.Services
-	mu       sync.Mutex
-	boards   map[string]*table
-	given    int // handles so far
-	clock    int
+	services  services.Services
+	arguments map[string][]argument // of each tool
+	mu        sync.Mutex
+	boards    map[string]*table
+	given     int // handles so far
+	clock     int
 }
 
 // table is a session that a client works at. One call at a time.
@@ -50,11 +51,12 @@ type table struct {
 // New is a server of the protocol with all tools. The version is that of the program.
 func New(version string, services services.Services) *mcp.Server {
 	services.Files, services.Diary = nil, nil
-	boards := &Server{boards: map[string]*table{}, services: services}
+	boards := &Server{boards: map[string]*table{}, services: services, arguments: map[string][]argument{}}
 	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{
 		Instructions: "Load a board first; its handle names it in all other tools. Cells are r1c1 to r9c9.",
 	})
 	boards.addTools(server)
+	server.AddReceivingMiddleware(boards.checkArguments)
 	return server
 }
 
