@@ -29,6 +29,15 @@ type signed struct {
 
 // signedRow returns the cells of a line of candidates with signs, or nil if there are not nine of them.
 func signedRow(line string) []signed {
+	digits, breaks := 0, 0
+	for i := 0; i < len(line); i++ {
+		c := line[i]
+		digits += source.One('1' <= c && c <= '9')
+		breaks += source.One(c == ' ' || c == '\t' || c == '|' || c == '!' || c == '&' || c >= utf8.RuneSelf)
+	}
+	if digits < board.Side || breaks < board.Side-1 {
+		return nil
+	}
 	line = markTag().ReplaceAllStringFunc(line, func(tag string) string {
 		if tag == "&nbsp;" {
 			return strings.Repeat(" ", len(tag))
