@@ -305,10 +305,16 @@ func TestJudgesAreBounded(t *testing.T) {
 		{"check_claim", "claims", strings.Repeat("r1c1=4\n", maxClaims+1), "101 lines to judge; the limit is 100"},
 		{"check_path", "path", strings.Repeat("r1c1=4\n", maxSteps+1), "501 lines to judge; the limit is 500"},
 		{"check_claim", "claims", strings.Repeat("r", maxJudged+1), "send it in parts"},
+		{"check_path", "path", strings.Repeat("-123456789 r123456789c123456789\n", 100), "the answer is too long at line "},
 	} {
 		if got := refused(t, c, test.tool, map[string]any{"board": loaded.Board, test.field: test.text}); !strings.Contains(got, test.says) {
 			t.Errorf("%s: %q", test.tool, got)
 		}
+	}
+	var long Judgement
+	call(t, c, "check_path", map[string]any{"board": loaded.Board, "path": strings.Repeat("-9 r1c2 ", 7000)}, &long)
+	if len(long.Lines) != 1 || len(long.Lines[0].Text) > maxQuoted+3 || len(long.Lines[0].Concludes) != 1 {
+		t.Errorf("a long line is answered with %d bytes and %d conclusions", len(long.Lines[0].Text), len(long.Lines[0].Concludes))
 	}
 	const claims = "Locked Candidates Type 1 (Pointing): 8 in b1 => r2c789<>9\nLocked Candidates Type 1 (Pointing): 9 in b1 => r2c789<>9\nr1c22=9\nhello"
 	call(t, c, "load", map[string]any{"text": ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"}, &loaded)

@@ -26,6 +26,8 @@ const (
 	maxWords  = 40 << 10         // bytes of words in an answer; the rest is cut, and that is said
 	maxJudged = 64 << 10         // bytes of a text to judge
 	maxClaims = 100              // claims in a call, each on the board as it is
+	maxQuoted = 500              // bytes of a line that an answer repeats
+	maxLines  = 128 << 10        // bytes of the lines in an answer and what they conclude, about
 	maxSteps  = 500              // lines of a path in a call
 	maxTime   = 60 * time.Second // for a call
 )
