@@ -13,7 +13,7 @@ import (
 	"deduku/board/puzzle"
 )
 
-// markTag is markup of forums and pages, or a superscript with what is in it.
+// markTag is markup of forums and pages, or a superscript with its text.
 var markTag = pattern(`(?i)\[su[bp]\].*?\[/su[bp]\]|<su[bp]\b[^<>]*>.*?</su[bp]>|\[/?[a-z*]+(?:=[^\]]*)?\]|</?[a-z][^<>]*>|&#?\w+;`)
 
 // stated is a cell that says how its digit came: <5> is a given, *5* and u5 are placed.
@@ -23,7 +23,7 @@ var stated = pattern(`^(?:<[1-9]>|\*[1-9]\*|u[1-9])$`)
 type signed struct {
 	text  string   // the candidates without the signs
 	signs []string // the signs
-	col   int      // where the cell begins in its line, from 1
+	col   int      // the column of the cell, from 1
 	fault string   // why the cell can't be read, or empty
 }
 

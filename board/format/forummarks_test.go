@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// forumGrid is a grid of candidates in which r3c1 is written as a text.
+// forumGrid is a grid of candidates with a given text for r3c1.
 func forumGrid(r3c1 string) string {
 	return strings.Replace(`+----------------+----------------+----------------+
 | 1  789 579     | 5689 458 2     | 3 67 49        |

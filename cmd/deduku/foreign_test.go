@@ -8,7 +8,7 @@ import (
 )
 
 // TestCheckOwnText checks logs of deduku in the form that people see: written by solve, in each notation, and as they appear
-// while it solves, where steps that are taken back have no mark.
+// while it solves, without marks for undone steps.
 func TestCheckOwnText(t *testing.T) {
 	t.Parallel()
 	const guessed = "........1.....2.34.56..........4.5....4.1.....7....8.....6....2...8..9..4........"

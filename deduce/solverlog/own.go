@@ -18,7 +18,7 @@ var (
 )
 
 // readOwn reads a line of deduku's own log as text, such as "19 NEG_DED1  r6c9 = 3    hidden single in box 6". ok is false for
-// any other line. A step that the log takes back later, marked with ~, has no conclusion, and neither have conflicts and ends.
+// any other line. A step that is undone later, marked with ~, has no conclusion, and neither have conflicts and ends.
 func readOwn(text string) (out Line, ok bool) {
 	m := ownStep().FindStringSubmatch(ownPair().ReplaceAllString(text, "r${2}c${1}"))
 	if m == nil {
@@ -74,7 +74,7 @@ func isOwn(line string) bool {
 type ownGuesses []int
 
 // add adds a line of a log to the lines that conclude something. A backtrack removes the lines since its guess: what people see
-// while deduku solves has no marks for steps that are taken back.
+// while deduku solves has no marks for undone steps.
 func (g *ownGuesses) add(lines []Line, own Line) []Line {
 	switch n := len(*g); {
 	case own.Title == deduce.Guess.String():

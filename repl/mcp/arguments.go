@@ -54,7 +54,7 @@ func addTool[In, Out any](s *Server, server *mcp.Server, tool *mcp.Tool, handle 
 	mcp.AddTool(server, tool, handle)
 }
 
-// checkArguments answers a call with wrong arguments in words of our own: the protocol's library speaks of schemas and Go types.
+// checkArguments answers a call with wrong arguments in plain words: the protocol's library speaks of schemas and Go types.
 func (s *Server) checkArguments(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, request mcp.Request) (mcp.Result, error) {
 		if call, ok := request.(*mcp.CallToolRequest); ok && call.Params != nil {

@@ -27,7 +27,7 @@ const (
 	maxJudged = 64 << 10         // bytes of a text to judge
 	maxClaims = 100              // claims in a call, each on the board as it is
 	maxQuoted = 500              // bytes of a line that an answer repeats
-	maxLines  = 128 << 10        // bytes of the lines in an answer and what they conclude, about
+	maxLines  = 128 << 10        // bytes of the lines and conclusions in an answer, about
 	maxSteps  = 500              // lines of a path in a call
 	maxTime   = 60 * time.Second // for a call
 )

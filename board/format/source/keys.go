@@ -2,10 +2,10 @@ package source
 
 import "bytes"
 
-// key is what is known of where a key appears in the text, in bytes from its start.
+// key holds the places that HasKey found and searched, in bytes from the start of the text.
 type key struct {
-	at       int64 // where it was found last
-	searched int64 // up to where it was looked for
+	at       int64 // the last place, or -1 if there is none
+	searched int64 // the end of the searched text
 }
 
 // HasKey reports whether a key in quotes is in the loaded text, from here on. It looks at each byte once, however often it is asked.

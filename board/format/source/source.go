@@ -36,7 +36,7 @@ type Source struct {
 	field    string // of such a document, the name of the last list that was a board
 	err      error  // why there is no more: io.EOF or a read error
 
-	keys      map[string]key // where keys of JSON appear, as far as they were looked for
+	keys      map[string]key // the keys that HasKey looked for
 	respelled int64          // up to which byte, with those before buf
 
 	packed *counter // what is unpacked into the text, where it is compressed
