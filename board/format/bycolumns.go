@@ -1,16 +1,14 @@
-//go:build !lean
-
 package format
 
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"deduku/board"
 	"deduku/board/format/source"
+	"deduku/internal/lazyregexp"
 )
 
 // R, Fortran, Julia, and MATLAB fill a grid from a list column by column, unless the call says
@@ -18,16 +16,16 @@ import (
 // read as rows, a transposed grid would open without a word.
 
 var (
-	columnCall = pattern(`(?i)((?:\w*\.)?)\b(matrix|array|reshape|cbind|hcat|data\.frame|data\.table|tibble|DataFrame|dim|columns|cols)` +
-		`[ \t]*(?:(?:<-|:?=)[ \t]*[\[({]|\()`)
-	columnKey   = pattern(`["']\w+["']\s*:|[A-Za-z]\w*\s*:`)
-	rowsFirst   = pattern(`(?i)byrow\s*=\s*T|,\s*T(?:RUE)?\s*(?:,|$)|order\s*=\s*[\[(/]*\s*2\s*,\s*1`)
-	likeFortran = pattern(`order\s*=\s*['"]F['"]`)
-	turned      = pattern(`\b(?:t|transpose|permutedims)\s*\(\s*$`)
-	listComment = pattern(`(?m)(?:^|[ \t&,;])[#!%].*$|\.\.\.[ \t\r]*$`)
-	listItem    = pattern(`[^\s,;&/()\[\]{}"']+`)
-	listName    = pattern(`^\s*([A-Za-z][\w.]*)\s*(?:,|$)`)
-	listInC     = pattern(`(?:^|,)\s*(?:data\s*=\s*)?(?:as\.(?:integer|numeric)\s*\(\s*)?(?:c|scan|strsplit|unlist)\s*\(`)
+	columnCall = &lazyregexp.Regexp{Expr: `(?i)((?:\w*\.)?)\b(matrix|array|reshape|cbind|hcat|data\.frame|data\.table|tibble|DataFrame|dim|columns|cols)` +
+		`[ \t]*(?:(?:<-|:?=)[ \t]*[\[({]|\()`}
+	columnKey   = &lazyregexp.Regexp{Expr: `["']\w+["']\s*:|[A-Za-z]\w*\s*:`}
+	rowsFirst   = &lazyregexp.Regexp{Expr: `(?i)byrow\s*=\s*T|,\s*T(?:RUE)?\s*(?:,|$)|order\s*=\s*[\[(/]*\s*2\s*,\s*1`}
+	likeFortran = &lazyregexp.Regexp{Expr: `order\s*=\s*['"]F['"]`}
+	turned      = &lazyregexp.Regexp{Expr: `\b(?:t|transpose|permutedims)\s*\(\s*$`}
+	listComment = &lazyregexp.Regexp{Expr: `(?m)(?:^|[ \t&,;])[#!%].*$|\.\.\.[ \t\r]*$`}
+	listItem    = &lazyregexp.Regexp{Expr: `[^\s,;&/()\[\]{}"']+`}
+	listName    = &lazyregexp.Regexp{Expr: `^\s*([A-Za-z][\w.]*)\s*(?:,|$)`}
+	listInC     = &lazyregexp.Regexp{Expr: `(?:^|,)\s*(?:data\s*=\s*)?(?:as\.(?:integer|numeric)\s*\(\s*)?(?:c|scan|strsplit|unlist)\s*\(`}
 )
 
 // mostCalls is how many such calls of a text are looked at.
@@ -40,7 +38,7 @@ func (r *Reader) readByColumns() bool {
 	if first, _ := s.LineAt(0); source.PlainlyLine(first) {
 		return false
 	}
-	if !columnCall().Match(s.Rest()) { // in the text that is loaded: most texts need not wait for the rest
+	if !columnCall.Match(s.Rest()) { // in the text that is loaded: most texts need not wait for the rest
 		return false
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
@@ -58,16 +56,16 @@ func (r *Reader) readByColumns() bool {
 // byColumns returns the text with the members of each list that fills a grid column by column put
 // in the order of rows. The note is empty if there is no such list.
 func byColumns(text string) (changed, note string) {
-	plain := listComment().ReplaceAllStringFunc(text, spacesFor)
+	plain := listComment.ReplaceAllStringFunc(text, spacesFor)
 	put := map[[2]int]string{} // the new members, by their place
-	for _, call := range columnCall().FindAllStringSubmatchIndex(plain, mostCalls) {
+	for _, call := range columnCall.FindAllStringSubmatchIndex(plain, mostCalls) {
 		items := columnItems(plain, call)
 		if len(items) != board.Cells || put[items[0]] != "" {
 			continue
 		}
 		for i, at := range items {
 			from := items[i%9*9+i/9]
-			word := emptyWord().ReplaceAllString(plain[from[0]:from[1]], "0")
+			word := emptyWord.ReplaceAllString(plain[from[0]:from[1]], "0")
 			if _, ok := source.OneCell(word); !ok {
 				return text, ""
 			}
@@ -93,25 +91,25 @@ func columnItems(text string, call []int) [][2]int {
 	before, name, open := text[call[2]:call[3]], strings.ToLower(text[call[4]:call[5]]), call[1]-1
 	args, after := within(text, open)
 	switch {
-	case turned().MatchString(text[max(call[0]-40, 0):call[0]]),
+	case turned.MatchString(text[max(call[0]-40, 0):call[0]]),
 		strings.HasPrefix(after, "'"), strings.HasPrefix(after, ".'"):
 		return nil
 	case name == "columns" || name == "cols" || name == "dataframe" && strings.HasPrefix(strings.TrimSpace(args), "{"):
 		return itemsIn(text, open)
-	case rowsFirst().MatchString(args), name == "dataframe",
-		before != "" && !(name == "reshape" && likeFortran().MatchString(args)):
+	case rowsFirst.MatchString(args), name == "dataframe",
+		before != "" && !(name == "reshape" && likeFortran.MatchString(args)):
 		return nil
 	case name == "cbind" || name == "hcat" || strings.HasPrefix(name, "data.") || name == "tibble":
 		return itemsIn(text, open)
 	}
-	variable := listName().FindStringSubmatch(args)
+	variable := listName.FindStringSubmatch(args)
 	after = strings.TrimLeft(after, " \t")
 	switch {
 	case name == "dim" && !strings.HasPrefix(after, "<-") && !strings.HasPrefix(after, "="):
 		return nil
 	case variable != nil:
-		form := `\b` + regexp.QuoteMeta(variable[1]) + `\s*(?:\([\d:, ]*\)\s*)?`
-		assigned := regexp.MustCompile(form + `(?:<-|=)[^\n]*?[\[({]`).FindStringIndex(text)
+		form := `\b` + strings.ReplaceAll(variable[1], ".", `\.`) + `\s*(?:\([\d:, ]*\)\s*)?`
+		assigned := (&lazyregexp.Regexp{Expr: form + `(?:<-|=)[^\n]*?[\[({]`}).FindStringIndex(text)
 		if assigned == nil || name == "array" && !strings.Contains(args, "dim") {
 			return nil
 		}
@@ -123,7 +121,7 @@ func columnItems(text string, call []int) [][2]int {
 	case name == "reshape":
 		return itemsIn(text, open+1+strings.IndexAny(args, "[({"))
 	case name == "matrix" || name == "array" && strings.Contains(args, "dim"):
-		if at := listInC().FindStringIndex(args); at != nil {
+		if at := listInC.FindStringIndex(args); at != nil {
 			return itemsIn(text, open+1+at[0]+strings.IndexAny(args[at[0]:], "[({"))
 		}
 	}
@@ -150,8 +148,8 @@ func within(text string, open int) (inside, after string) {
 // itemsIn returns the places of the members of a list, which may have lists in it.
 func itemsIn(text string, open int) (items [][2]int) {
 	inside, _ := within(text, open)
-	inside = columnKey().ReplaceAllStringFunc(inside, spacesFor)
-	for _, x := range listItem().FindAllStringIndex(inside, -1) {
+	inside = columnKey.ReplaceAllStringFunc(inside, spacesFor)
+	for _, x := range listItem.FindAllStringIndex(inside, -1) {
 		if x[1] < len(inside) && inside[x[1]] == '(' || inside[x[1]-1] == '=' || strings.HasSuffix(inside[:x[0]], "[[") {
 			continue // the name of a function or an argument, or an index
 		}

@@ -1,36 +1,35 @@
-//go:build !lean
-
 package format
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"deduku/internal/lazyregexp"
 )
 
 // Lists of cells as programs write them: A1: '2', r1c1: 5, (0, 0): 5, grid[0][4] = 7, rows of SQL.
 
 // cellForms are the forms of one member of a list. The first two groups are the row and column, the third the digit, unless they have
 // names. A group named first means that nothing in the text says so.
-var cellForms = []func() *regexp.Regexp{
-	pattern(`(?i)\br([0-9])[ ,_-]?c([0-9])["']?\s*(?:[:=]|=>|->|,|\s)\s*["']?([0-9])\b`),
-	pattern(`\b([A-I])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
-	pattern(`\b([a-i])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
-	pattern(`[(\[{]\s*([0-9])\s*,\s*([0-9])\s*[)\]}]\s*(?::|=>|->|=|,)\s*["']?([0-9])\b`),
-	pattern(`\[\s*["']?([0-9])["']?\s*\]\s*\[\s*["']?([0-9])["']?\s*\]\s*=\s*["']?([0-9])\b`),
-	pattern(`\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*(?:=|<-)\s*["']?([0-9])\b`),
-	pattern(`["']([0-9])\s*[,_:; -]\s*([0-9])["']\s*(?::|=>|=)\s*["']?([0-9])\b`),
-	pattern(`(?i)\brow\s*([0-9])\s*(?:,|and)?\s*col(?:umn)?\s*([0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?([0-9])\b`),
-	pattern(`(?i)\bcol(?:umn)?\s*(?P<col>[0-9])\s*(?:,|and)?\s*row\s*(?P<row>[0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?(?P<digit>[0-9])\b`),
-	pattern(`\b[A-Za-z]+[_-]?(?P<first>[0-9])[_,-]([0-9])["']?\s*(?:[:=]|=>)\s*["']?([0-9])\b`),
-	pattern(`(?i)\b(?:row|r|y)\s*=\s*["']?([0-9])["']?,?\s+(?:col|column|c|x)\s*=\s*["']?([0-9])["']?[^<>\n]*>\s*([0-9])\s*<`),
-	pattern(`(?i)\b(?:col|column|c|x)\s*=\s*["']?(?P<col>[0-9])["']?,?\s+(?:row|r|y)\s*=\s*["']?(?P<row>[0-9])["']?[^<>\n]*>\s*(?P<digit>[0-9])\s*<`),
-	pattern(`(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\s+and\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\b`),
-	pattern(`(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\s+and\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\b`),
-	pattern(`(?i)\bset\s+c(?:ol)?_?(?P<col>[1-9])\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i|id)\s*=\s*(?P<row>[0-9])\b`),
-	pattern(`(?i)\bselect\s+(?P<first>[0-9])(?:\s+as\s+row\w*)?\s*,\s*([0-9])(?:\s+as\s+col\w*)?\s*,\s*([0-9])\b`),
-	pattern(`(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`),
+var cellForms = []*lazyregexp.Regexp{
+	&lazyregexp.Regexp{Expr: `(?i)\br([0-9])[ ,_-]?c([0-9])["']?\s*(?:[:=]|=>|->|,|\s)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `\b([A-I])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `\b([a-i])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `[(\[{]\s*([0-9])\s*,\s*([0-9])\s*[)\]}]\s*(?::|=>|->|=|,)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `\[\s*["']?([0-9])["']?\s*\]\s*\[\s*["']?([0-9])["']?\s*\]\s*=\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*(?:=|<-)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `["']([0-9])\s*[,_:; -]\s*([0-9])["']\s*(?::|=>|=)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\brow\s*([0-9])\s*(?:,|and)?\s*col(?:umn)?\s*([0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\bcol(?:umn)?\s*(?P<col>[0-9])\s*(?:,|and)?\s*row\s*(?P<row>[0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?(?P<digit>[0-9])\b`},
+	&lazyregexp.Regexp{Expr: `\b[A-Za-z]+[_-]?(?P<first>[0-9])[_,-]([0-9])["']?\s*(?:[:=]|=>)\s*["']?([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\b(?:row|r|y)\s*=\s*["']?([0-9])["']?,?\s+(?:col|column|c|x)\s*=\s*["']?([0-9])["']?[^<>\n]*>\s*([0-9])\s*<`},
+	&lazyregexp.Regexp{Expr: `(?i)\b(?:col|column|c|x)\s*=\s*["']?(?P<col>[0-9])["']?,?\s+(?:row|r|y)\s*=\s*["']?(?P<row>[0-9])["']?[^<>\n]*>\s*(?P<digit>[0-9])\s*<`},
+	&lazyregexp.Regexp{Expr: `(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\s+and\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\s+and\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\bset\s+c(?:ol)?_?(?P<col>[1-9])\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i|id)\s*=\s*(?P<row>[0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\bselect\s+(?P<first>[0-9])(?:\s+as\s+row\w*)?\s*,\s*([0-9])(?:\s+as\s+col\w*)?\s*,\s*([0-9])\b`},
+	&lazyregexp.Regexp{Expr: `(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`},
 }
 
 // byPosition is the note for groups of numbers without names.
@@ -42,7 +41,7 @@ func cellList(text string) (string, string, bool) {
 		return line, note, true
 	}
 	for _, cellForm := range cellForms {
-		form := cellForm()
+		form := cellForm
 		found := form.FindAllStringSubmatch(text, -1)
 		if len(found) < fewestListed {
 			continue
@@ -75,12 +74,12 @@ func cellList(text string) (string, string, bool) {
 	return "", "", false
 }
 
-var word = pattern(`[A-Za-z_]\w*`)
+var word = &lazyregexp.Regexp{Expr: `[A-Za-z_]\w*`}
 
 // onlyThese reports whether no numbers are between the members of a list, as a damaged member would leave them.
 func onlyThese(text string, found [][]int) bool {
 	for i := 1; i < len(found); i++ {
-		if gap := text[found[i-1][1]:found[i][0]]; len(gap) > 1 && strings.ContainsAny(word().ReplaceAllString(gap, ""), "0123456789") {
+		if gap := text[found[i-1][1]:found[i][0]]; len(gap) > 1 && strings.ContainsAny(word.ReplaceAllString(gap, ""), "0123456789") {
 			return false
 		}
 	}
@@ -88,33 +87,33 @@ func onlyThese(text string, found [][]int) bool {
 }
 
 var (
-	tuple      = pattern(`\(\s*['"]?\d+['"]?(?:\s*,\s*['"]?\d+['"]?){2,3}\s*\)`)
-	tupleNames = pattern("\\(\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?(?:\\s*,\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?){2,3}\\s*\\)")
-	number     = pattern(`\d+`)
-	identifier = pattern(`[A-Za-z_]\w*`)
+	tuple      = &lazyregexp.Regexp{Expr: `\(\s*['"]?\d+['"]?(?:\s*,\s*['"]?\d+['"]?){2,3}\s*\)`}
+	tupleNames = &lazyregexp.Regexp{Expr: "\\(\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?(?:\\s*,\\s*[\"'`\\[]?[A-Za-z_]\\w*[\"'`\\]]?){2,3}\\s*\\)"}
+	number     = &lazyregexp.Regexp{Expr: `\d+`}
+	identifier = &lazyregexp.Regexp{Expr: `[A-Za-z_]\w*`}
 )
 
 // tupleList reads rows of three numbers in brackets, or of four with the number of the puzzle in front, as SQL inserts
 // them. Names in brackets before them say which is the row; otherwise the row comes first.
 func tupleList(text string) (string, string, bool) {
-	found := tuple().FindAllStringIndex(text, -1)
+	found := tuple.FindAllStringIndex(text, -1)
 	if len(found) < fewestListed {
 		return "", "", false
 	}
 	if !onlyThese(text, found) {
 		return "", "", false
 	}
-	n := len(number().FindAllString(text[found[0][0]:found[0][1]], -1))
+	n := len(number.FindAllString(text[found[0][0]:found[0][1]], -1))
 	order, note := [3]int{n - 3, n - 2, n - 1}, byPosition
-	for _, names := range tupleNames().FindAllString(text[:found[0][0]], -1) {
-		if at, ok := orderOf(identifier().FindAllString(names, -1)); ok {
+	for _, names := range tupleNames.FindAllString(text[:found[0][0]], -1) {
+		if at, ok := orderOf(identifier.FindAllString(names, -1)); ok {
 			order, note = at, ""
 		}
 	}
 	var cells [][3]int
 	puzzle := ""
 	for _, at := range found {
-		numbers := number().FindAllString(text[at[0]:at[1]], -1)
+		numbers := number.FindAllString(text[at[0]:at[1]], -1)
 		if len(numbers) != n {
 			continue
 		}

@@ -1,5 +1,3 @@
-//go:build !lean
-
 package format
 
 import (
@@ -7,18 +5,19 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/source"
+	"deduku/internal/lazyregexp"
 )
 
 // Rows in the lists and statements of programming languages, one list or statement for each row.
 
 var (
-	innerList  = pattern(`[(\[{][^()\[\]{}]*[)\]}]`)
-	rowOfWords = pattern(`(?i)^\s*(?:[a-z_.][\w.]*:?\s+)*(?:\d+\s+)?(?:[a-z_.][\w.]*:?\s+)+` +
-		`((?:[0-9.]\s*,\s*){8}[0-9.])\s*,?\s*(?:[;'!#/].*)?$`)
-	betweenRow = pattern(`^[\s+.&,_\\<|~]*$`)
-	barRule    = pattern(`^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢┏┳┓┣╋┫┗┻┛]+$`)
-	columnSlot = pattern(`[\[(]\s*:?\s*,\s*\d\s*[\])]`) // m[,1], g(:,1)
-	rowCount   = pattern(`(?i)^\s*(?:\(\d+ rows?\)|\d+ rows? in set.*)\s*$`)
+	innerList  = &lazyregexp.Regexp{Expr: `[(\[{][^()\[\]{}]*[)\]}]`}
+	rowOfWords = &lazyregexp.Regexp{Expr: `(?i)^\s*(?:[a-z_.][\w.]*:?\s+)*(?:\d+\s+)?(?:[a-z_.][\w.]*:?\s+)+` +
+		`((?:[0-9.]\s*,\s*){8}[0-9.])\s*,?\s*(?:[;'!#/].*)?$`}
+	betweenRow = &lazyregexp.Regexp{Expr: `^[\s+.&,_\\<|~]*$`}
+	barRule    = &lazyregexp.Regexp{Expr: `^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢┏┳┓┣╋┫┗┻┛]+$`}
+	columnSlot = &lazyregexp.Regexp{Expr: `[\[(]\s*:?\s*,\s*\d\s*[\])]`} // m[,1], g(:,1)
+	rowCount   = &lazyregexp.Regexp{Expr: `(?i)^\s*(?:\(\d+ rows?\)|\d+ rows? in set.*)\s*$`}
 )
 
 // bracketRows reads nine lists of nine cells, which may be apart, as rows of SQL are. If each has
@@ -32,7 +31,7 @@ func bracketRows(text string) (string, string, bool) {
 	}
 	var rows []string
 	ids, first := "", -1
-	for _, at := range innerList().FindAllStringIndex(text, -1) {
+	for _, at := range innerList.FindAllStringIndex(text, -1) {
 		fields := strings.FieldsFunc(text[at[0]+1:at[1]-1], func(r rune) bool { return source.IsBreak(r) })
 		row := ""
 		for _, f := range fields {
@@ -61,7 +60,7 @@ func bracketRows(text string) (string, string, bool) {
 		return "", "", false
 	}
 	note := ""
-	if slots := len(columnSlot().FindAllStringIndex(text, len(rows))); slots == len(rows) {
+	if slots := len(columnSlot.FindAllStringIndex(text, len(rows))); slots == len(rows) {
 		note = "read the lists as columns"
 	} else if slots > 0 {
 		return "", "", false
@@ -85,7 +84,7 @@ func bracketRows(text string) (string, string, bool) {
 // DATA 5,3,0,0,7,0,0,0,0.
 func wordsBefore(text string) (string, string, bool) {
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
-		m := rowOfWords().FindStringSubmatch(line)
+		m := rowOfWords.FindStringSubmatch(line)
 		if m == nil {
 			return "", false
 		}
@@ -101,13 +100,13 @@ func joinedStrings(text string) (string, string, bool) {
 		return "", "", false
 	}
 	cells, first, last := "", 0, 0
-	for _, at := range quotedText().FindAllStringIndex(text, -1) {
+	for _, at := range quotedText.FindAllStringIndex(text, -1) {
 		row := withoutLineEnds.Replace(text[at[0]+1 : min(at[1]-1, at[0]+2*board.Cells)])
 		if len(row) == 9 {
 			row = strings.ReplaceAll(row, " ", ".")
 		}
 		row = strings.Join(strings.FieldsFunc(row, source.IsBreak), "")
-		if gap := text[last:at[0]]; cells == "" || len(gap) > board.Cells || !betweenRow().MatchString(gap) {
+		if gap := text[last:at[0]]; cells == "" || len(gap) > board.Cells || !betweenRow.MatchString(gap) {
 			cells, first = "", at[0]
 		}
 		cells, last = cells+row, at[1]
@@ -136,7 +135,7 @@ func barTable(text string) (string, string, bool) {
 	headed, rules := false, ""
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\r\n")
-		if barRule().MatchString(line) || rowCount().MatchString(line) {
+		if barRule.MatchString(line) || rowCount.MatchString(line) {
 			rules += "\n"
 			continue
 		}

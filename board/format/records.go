@@ -1,5 +1,3 @@
-//go:build !lean
-
 package format
 
 import (
@@ -14,6 +12,7 @@ import (
 	"deduku/board/format/data"
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
+	"deduku/internal/lean"
 )
 
 // An object in JSON may have more than one grid: a puzzle and its solution in any order, or a full grid and a mask of its
@@ -22,6 +21,9 @@ import (
 // readRecords reads a document in JSON if it has such objects, or a text with lists of columns. Its puzzles, and the faults of others,
 // then wait in the source.
 func (r *Reader) readRecords() (ok bool, err error) {
+	if lean.Program {
+		return false, r.leanRefusal()
+	}
 	s := &r.src
 	if !s.InFields([]byte("{")) {
 		return r.readByColumns(), nil
@@ -267,4 +269,24 @@ func maskMeaning(key string) (given, ok bool) {
 		}
 	}
 	return false, false
+}
+
+// leanRefusal returns an error that asks for the whole program if the text begins with an object in JSON that deduku didn't write, since it
+// may have a solution or a mask that could be taken for the puzzle, or if the text may fill a grid by columns.
+func (r *Reader) leanRefusal() error {
+	text := r.src.Rest()
+	if r.src.InFields([]byte("{")) {
+		for _, own := range []string{"givens", "cell_type", "kind", "deduku", "grid"} {
+			if data.HasKey(text, own) {
+				return nil
+			}
+		}
+		return lean.Err
+	}
+	for _, call := range []string{"matrix(c(", "reshape(", "cbind("} {
+		if bytes.Contains(text, []byte(call)) {
+			return lean.Err
+		}
+	}
+	return nil
 }

@@ -1,30 +1,26 @@
-//go:build !lean
-
 package format
 
 import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"deduku/board"
 	"deduku/board/format/source"
+	"deduku/internal/lazyregexp"
+	"deduku/internal/lean"
 )
-
-// pattern returns a function that compiles a regular expression when it is first needed, so that no start of the program pays for it.
-func pattern(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}
 
 // spellings returns the other ways to read a text, in the order they are tried. Each of them returns the text in a
 // form that some format reads, and a note for the user, or false if it doesn't apply.
 func spellings() []func(text string) (changed, note string, ok bool) {
+	if lean.Program { // it has no regular expressions; if it can't read a text, its error asks for the whole program
+		return nil
+	}
 	return []func(text string) (changed, note string, ok bool){
 		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
 		markedSolution, withoutNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, byPlace, labelsByPlace,
@@ -48,16 +44,19 @@ func eachLine(text string, least int, change func(line string) (string, bool)) (
 }
 
 var (
-	escapeCode = pattern(`\x1b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])`)
-	lineBreak  = pattern(`(?i)<br\s*/?>[ \t]*(\r?\n)?`)
-	rtfWord    = pattern(`\\(?:(par|line|row)\b ?|(tab|cell)\b ?|'([0-9a-fA-F]{2})|u(-?\d+) ?\??|[a-z]+-?\d* ?|[^a-z])`)
-	rtfEnd     = pattern(`(\\[a-z]+-?\d*)\r?\n`)
-	rtfGroup   = pattern(`\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`)
+	escapeCode = &lazyregexp.Regexp{Expr: `\x1b(?:\[[0-9;:?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])`}
+	lineBreak  = &lazyregexp.Regexp{Expr: `(?i)<br\s*/?>[ \t]*(\r?\n)?`}
+	rtfWord    = &lazyregexp.Regexp{Expr: `\\(?:(par|line|row)\b ?|(tab|cell)\b ?|'([0-9a-fA-F]{2})|u(-?\d+) ?\??|[a-z]+-?\d* ?|[^a-z])`}
+	rtfEnd     = &lazyregexp.Regexp{Expr: `(\\[a-z]+-?\d*)\r?\n`}
+	rtfGroup   = &lazyregexp.Regexp{Expr: `\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`}
 )
 
 // cleaned returns a text without escape codes of terminals, RTF markup, and HTML line breaks. It decodes UTF-16 and UTF-32, and bytes
 // that are not UTF-8 as Windows-1252 or code page 437. ok is false if that changes nothing.
 func cleaned(text string) (clean string, ok bool) {
+	if lean.Program {
+		return text, false
+	}
 	clean = fromWide(text)
 	switch {
 	case utf8.ValidString(clean):
@@ -67,13 +66,13 @@ func cleaned(text string) (clean string, ok bool) {
 		clean = fromWindows(clean)
 	}
 	if strings.IndexByte(clean, 0x1b) >= 0 {
-		clean = escapeCode().ReplaceAllString(clean, "")
+		clean = escapeCode.ReplaceAllString(clean, "")
 	}
 	if strings.HasPrefix(strings.TrimSpace(clean), `{\rtf`) {
 		clean = fromRTF(clean)
 	}
 	if strings.Contains(clean, "<br") || strings.Contains(clean, "<BR") {
-		clean = lineBreak().ReplaceAllString(clean, "\n")
+		clean = lineBreak.ReplaceAllString(clean, "\n")
 	}
 	return clean, clean != text
 }
@@ -150,11 +149,11 @@ func fromWide(text string) string {
 }
 
 func fromRTF(text string) string {
-	text = rtfGroup().ReplaceAllString(text, "")
-	text = rtfEnd().ReplaceAllString(text, "$1 ")
+	text = rtfGroup.ReplaceAllString(text, "")
+	text = rtfEnd.ReplaceAllString(text, "$1 ")
 	text = strings.NewReplacer("\r", "", "\n", "").Replace(text)
-	text = rtfWord().ReplaceAllStringFunc(text, func(word string) string {
-		m := rtfWord().FindStringSubmatch(word)
+	text = rtfWord.ReplaceAllStringFunc(text, func(word string) string {
+		m := rtfWord.FindStringSubmatch(word)
 		switch {
 		case m[1] != "":
 			return "\n"
@@ -187,30 +186,30 @@ func fromRTF(text string) string {
 }
 
 var (
-	emptyWord   = pattern(`(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`)
-	someDigit   = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
-	emptyQuotes = pattern(`"[ \t]?"|'[ \t]?'`)
-	oneWord     = pattern(`[^\s,;|()\[\]{}]+`)
-	wordBracket = pattern(`%[wWiI]([\[({])|#([\[(])`) // as Ruby and Scheme begin a list
-	gappedList  = pattern(`\[[\d,\s]*\]`)
+	emptyWord   = &lazyregexp.Regexp{Expr: `(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`}
+	someDigit   = &lazyregexp.Regexp{Expr: `\bJust +([1-9])\b|\bSome\(([1-9])\)`} // as Haskell and Rust write a cell that is not empty
+	emptyQuotes = &lazyregexp.Regexp{Expr: `"[ \t]?"|'[ \t]?'`}
+	oneWord     = &lazyregexp.Regexp{Expr: `[^\s,;|()\[\]{}]+`}
+	wordBracket = &lazyregexp.Regexp{Expr: `%[wWiI]([\[({])|#([\[(])`} // as Ruby and Scheme begin a list
+	gappedList  = &lazyregexp.Regexp{Expr: `\[[\d,\s]*\]`}
 )
 
 // blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
 // that deduku doesn't know is also one if the list has no other word.
 func blankWords(text string) (string, string, bool) {
-	changed := someDigit().ReplaceAllString(text, "$1$2")
+	changed := someDigit.ReplaceAllString(text, "$1$2")
 	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
-		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
+		changed = emptyWord.ReplaceAllString(changed, "${1}0${2}")
 	}
-	changed = wordBracket().ReplaceAllString(changed, "$1$2")
-	if lists := strings.Join(gappedList().FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
-		changed = gappedList().ReplaceAllStringFunc(changed, withoutGaps)
+	changed = wordBracket.ReplaceAllString(changed, "$1$2")
+	if lists := strings.Join(gappedList.FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
+		changed = gappedList.ReplaceAllStringFunc(changed, withoutGaps)
 	}
-	if len(emptyQuotes().FindAllStringIndex(changed, board.Cells)) >= fewestSigns {
-		changed = emptyQuotes().ReplaceAllString(changed, "0")
+	if len(emptyQuotes.FindAllStringIndex(changed, board.Cells)) >= fewestSigns {
+		changed = emptyQuotes.ReplaceAllString(changed, "0")
 	}
 	if word := mostFrequentWord(changed); word != "" {
-		changed = oneWord().ReplaceAllStringFunc(changed, func(w string) string {
+		changed = oneWord.ReplaceAllStringFunc(changed, func(w string) string {
 			if w == word {
 				return "0"
 			}
@@ -232,7 +231,7 @@ func mostFrequentWord(text string) (most string) {
 		return ""
 	}
 	words := map[string]int{}
-	for _, word := range oneWord().FindAllString(text, -1) {
+	for _, word := range oneWord.FindAllString(text, -1) {
 		if !strings.ContainsAny(word, "0123456789") {
 			words[word]++
 		}
@@ -266,11 +265,11 @@ func withoutGaps(list string) string {
 	return "[" + strings.Join(cells, ",") + "]"
 }
 
-var bracketed = pattern(`[(\[{][\s\d,;]*[)\]}]`)
+var bracketed = &lazyregexp.Regexp{Expr: `[(\[{][\s\d,;]*[)\]}]`}
 
 // listed81 returns the line of a list of 81 digits between brackets.
 func listed81(text string) (line string, ok bool) {
-	for _, at := range bracketed().FindAllStringIndex(text, -1) {
+	for _, at := range bracketed.FindAllStringIndex(text, -1) {
 		list := strings.FieldsFunc(text[at[0]+1:at[1]-1], func(r rune) bool { return r < '0' || '9' < r })
 		if cells := strings.Join(list, ""); len(list) == board.Cells && len(cells) == board.Cells {
 			return padded(text, at[0]) + cells + "\n", true
@@ -285,11 +284,11 @@ func padded(text string, off int) string {
 }
 
 var (
-	latexBegin = pattern(`\\begin\{[^}]*\}(?:\[[^\]]*\])?(?:\{[^&\n]*\})?`)
-	latexEnd   = pattern(`\\end\{[^}]*\}|\\[\])]`)
+	latexBegin = &lazyregexp.Regexp{Expr: `\\begin\{[^}]*\}(?:\[[^\]]*\])?(?:\{[^&\n]*\})?`}
+	latexEnd   = &lazyregexp.Regexp{Expr: `\\end\{[^}]*\}|\\[\])]`}
 )
 
-var latexCommand = pattern(`\\(?:hline|toprule|midrule|bottomrule|[ch]dashline|cline\{[^}]*\}|cmidrule(?:\([^)]*\))?\{[^}]*\}|Xhline\{[^}]*\}|large|Large|huge|Huge|bf|bfseries|centering|quad|,|;|:|!|noalign\{[^}]*\})|\\[a-zA-Z]+(?:\[[^\]]*\])?|[{}$~]|\[[^\]]*\]`)
+var latexCommand = &lazyregexp.Regexp{Expr: `\\(?:hline|toprule|midrule|bottomrule|[ch]dashline|cline\{[^}]*\}|cmidrule(?:\([^)]*\))?\{[^}]*\}|Xhline\{[^}]*\}|large|Large|huge|Huge|bf|bfseries|centering|quad|,|;|:|!|noalign\{[^}]*\})|\\[a-zA-Z]+(?:\[[^\]]*\])?|[{}$~]|\[[^\]]*\]`}
 
 // tabular reads nine rows of a LaTeX table, which have & between the cells and \\ at the end.
 func tabular(text string) (string, string, bool) {
@@ -305,13 +304,13 @@ func tabular(text string) (string, string, bool) {
 		if strings.Count(row, "&") != 8 {
 			continue
 		}
-		if at := latexBegin().FindAllStringIndex(row, -1); at != nil {
+		if at := latexBegin.FindAllStringIndex(row, -1); at != nil {
 			row = row[at[len(at)-1][1]:]
 		}
-		row = latexEnd().ReplaceAllString(row, "")
+		row = latexEnd.ReplaceAllString(row, "")
 		line := ""
 		for cell := range strings.SplitSeq(row, "&") {
-			cell = strings.TrimSpace(latexCommand().ReplaceAllString(cell, ""))
+			cell = strings.TrimSpace(latexCommand.ReplaceAllString(cell, ""))
 			d, ok := source.OneCell(cell)
 			if !ok {
 				line = ""
@@ -336,7 +335,7 @@ func tabular(text string) (string, string, bool) {
 	return padded(text, first) + cells.String(), "", true
 }
 
-var quotedText = pattern("\"(?:[^\"\\\\]|\\\\[\\s\\S])*\"|'(?:[^'\\\\\\n]|\\\\[\\s\\S])*'|`[^`]*`")
+var quotedText = &lazyregexp.Regexp{Expr: "\"(?:[^\"\\\\]|\\\\[\\s\\S])*\"|'(?:[^'\\\\\\n]|\\\\[\\s\\S])*'|`[^`]*`"}
 
 // likeJSON reports whether a text begins as a document in JSON does.
 func likeJSON(text string) bool {
@@ -427,23 +426,23 @@ func signsIn(text string) (signs []rune) {
 	return signs[:min(len(signs), 5)]
 }
 
-var tildeDigit = pattern(`~\s?[1-9]`)
+var tildeDigit = &lazyregexp.Regexp{Expr: `~\s?[1-9]`}
 
 // markedSolution reads a solved grid that has ~ before each digit that is not given.
 func markedSolution(text string) (string, string, bool) {
-	if len(tildeDigit().FindAllStringIndex(text, -1)) < 9 {
+	if len(tildeDigit.FindAllStringIndex(text, -1)) < 9 {
 		return "", "", false
 	}
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
 		full := strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == '~' || source.IsBreak(r) }), "")
-		return tildeDigit().ReplaceAllString(line, "."), len(full) == 9 && source.AllGiven([]byte(full))
+		return tildeDigit.ReplaceAllString(line, "."), len(full) == 9 && source.AllGiven([]byte(full))
 	})
 	return changed, "read the digits after ~ as digits of the solution", ok
 }
 
 var (
-	numberLine  = pattern(`^\s*(?:\d{1,4}\s*[.:)]?|9\s*[x×*, ]\s*9|3\s*[x×*, ]\s*3)\s*$`)
-	pointerLine = pattern(`^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`)
+	numberLine  = &lazyregexp.Regexp{Expr: `^\s*(?:\d{1,4}\s*[.:)]?|9\s*[x×*, ]\s*9|3\s*[x×*, ]\s*3)\s*$`}
+	pointerLine = &lazyregexp.Regexp{Expr: `^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`}
 )
 
 // withoutNumbers leaves out lines that are only a short number, as of the puzzle or the givens, or a size, and lines of pointers. In a list with a
@@ -455,7 +454,7 @@ func withoutNumbers(text string) (string, string, bool) {
 		if source.PlainlyLine([]byte(strings.TrimRight(line, "\r\n"))) {
 			return "", "", false
 		}
-		if numberLine().MatchString(line) && len(strings.TrimSpace(line)) != 9 || pointerLine().MatchString(strings.TrimRight(line, "\r\n")) {
+		if numberLine.MatchString(line) && len(strings.TrimSpace(line)) != 9 || pointerLine.MatchString(strings.TrimRight(line, "\r\n")) {
 			n++
 			continue
 		}
@@ -593,12 +592,12 @@ func labelsByPlace(text string) (string, string, bool) {
 	return byPlace(changed)
 }
 
-var starRow = pattern(`^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`)
+var starRow = &lazyregexp.Regexp{Expr: `^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`}
 
 // starred takes the star off the lines of a comment block.
 func starred(text string) (string, string, bool) {
 	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
-		m := starRow().FindStringSubmatch(line)
+		m := starRow.FindStringSubmatch(line)
 		if m == nil {
 			return "", false
 		}
@@ -612,7 +611,7 @@ func quotedBoard(text string) (string, string, bool) {
 	if likeJSON(text) {
 		return "", "", false
 	}
-	for _, at := range quotedText().FindAllStringIndex(text, -1) {
+	for _, at := range quotedText.FindAllStringIndex(text, -1) {
 		inner := text[at[0]+1 : at[1]-1]
 		if len(inner) != board.Cells {
 			continue

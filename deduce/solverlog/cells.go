@@ -1,12 +1,10 @@
-//go:build !lean
-
 package solverlog
 
 import (
-	"regexp"
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/lazyregexp"
 )
 
 // How texts write cells and digits. In rc a name may stand for several cells: r46c5, r1c123.
@@ -17,14 +15,14 @@ const (
 )
 
 var (
-	rcName     = pattern(rcCell)
-	letterName = pattern(`\b` + letterCell + `\b`)
+	rcName     = &lazyregexp.Regexp{Expr: rcCell}
+	letterName = &lazyregexp.Regexp{Expr: `\b` + letterCell + `\b`}
 )
 
 // naming is how a style names cells.
 type naming struct {
 	cell string // a pattern of one name
-	name func() *regexp.Regexp
+	name *lazyregexp.Regexp
 	of   func(name string) []board.Cell
 }
 
@@ -35,7 +33,7 @@ var (
 )
 
 // anyRC is a name in the form of rc, whether or not there is such a cell.
-var anyRC = pattern(`\b[rR][0-9]+[cC][0-9]+\b`)
+var anyRC = &lazyregexp.Regexp{Expr: `\b[rR][0-9]+[cC][0-9]+\b`}
 
 // notCell returns the first name in a text that no cell has: r1c22 names column 2 twice, and r0c5 no row. It is empty if
 // there is none.
@@ -43,7 +41,7 @@ func notCell(text string) string {
 	if !strings.ContainsAny(text, "0123456789") {
 		return ""
 	}
-	for _, name := range anyRC().FindAllString(text, -1) {
+	for _, name := range anyRC.FindAllString(text, -1) {
 		rows, columns, _ := strings.Cut(strings.ToLower(name[1:]), "c")
 		for _, digits := range []string{rows, columns} {
 			for i, d := range digits {
@@ -62,7 +60,7 @@ func notCellFault(name string) string {
 
 // cells are all the cells that a text names, in order.
 func (n naming) cells(text string) (out []board.Cell) {
-	for _, name := range n.name().FindAllString(text, -1) {
+	for _, name := range n.name.FindAllString(text, -1) {
 		out = append(out, n.of(name)...)
 	}
 	return out

@@ -1,36 +1,34 @@
-//go:build !lean
-
 package solverlog
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"deduku/board"
 	"deduku/board/format/coords"
+	"deduku/internal/lazyregexp"
 )
 
 // equations finds conclusions that are written as equations, as r46c4,r6c5<>2 and r8c4=7, in the cells of a naming.
 type equations struct {
 	naming
-	form func() *regexp.Regexp
-}
-
-func equationsOf(n naming) equations {
-	name := `\b` + n.cell + `\b`
-	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|=?/=|==|=|:=)\s*([1-9]+(?:\s*[,/]\s*[1-9]\b)*)`)}
+	form *lazyregexp.Regexp
 }
 
 var (
-	rcEquations     = equationsOf(byRC)
-	letterEquations = equationsOf(byLetter)
-	columnEquations = equationsOf(byColumn)
+	rcEquations     = equations{byRC, &lazyregexp.Regexp{Expr: `(\b` + rcCell + `\b(?:(?:` + between + `)\b` + rcCell + `\b)*)` + equals}}
+	letterEquations = equations{byLetter, &lazyregexp.Regexp{Expr: letterEquation}}
+	columnEquations = equations{byColumn, &lazyregexp.Regexp{Expr: letterEquation}}
+)
+
+// equals is the rest of an equation after its cells.
+const (
+	equals         = `\s*(<>|!=|≠|=?/=|==|=|:=)\s*([1-9]+(?:\s*[,/]\s*[1-9]\b)*)`
+	letterEquation = `(\b` + letterCell + `\b(?:(?:` + between + `)\b` + letterCell + `\b)*)` + equals
 )
 
 // in are the conclusions in a text, in order. A cell set equal to several digits is none.
 func (e equations) in(text string) (out []coords.Edit) {
-	for _, m := range e.form().FindAllStringSubmatch(text, -1) {
+	for _, m := range e.form.FindAllStringSubmatch(text, -1) {
 		digits := digitsIn(m[3])
 		if strings.HasSuffix(m[2], "=") && !strings.ContainsAny(m[2], "!/") {
 			if len(digits) != 1 {
@@ -47,7 +45,7 @@ func (e equations) in(text string) (out []coords.Edit) {
 // afterArrow returns the part of a line that concludes: the text after the last arrow, such as =>, ==>, -->, or →. CSP-Rules
 // writes ===> to say how rules work, and concludes nothing there.
 func afterArrow(text string) (rest string, ok bool) {
-	arrows := arrowSign().FindAllStringIndex(text, -1)
+	arrows := arrowSign.FindAllStringIndex(text, -1)
 	if arrows == nil || strings.Contains(text, "===>") {
 		return "", false
 	}
@@ -56,16 +54,16 @@ func afterArrow(text string) (rest string, ok bool) {
 
 // unread is what is left of a conclusion that cannot be read: a cell or a sign that belongs to no equation; empty for nothing.
 func (e equations) unread(text string) string {
-	rest := e.form().ReplaceAllString(text, " ")
+	rest := e.form.ReplaceAllString(text, " ")
 	for _, word := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune(" \t,;", r) }) {
-		if cellStart().MatchString(word) || strings.ContainsAny(word, "<≠=") {
+		if cellStart.MatchString(word) || strings.ContainsAny(word, "<≠=") {
 			return word
 		}
 	}
 	return ""
 }
 
-var cellStart = pattern(`^[rR][0-9]*[cC]?[0-9]*$`)
+var cellStart = &lazyregexp.Regexp{Expr: `^[rR][0-9]*[cC]?[0-9]*$`}
 
 // faulty says why a conclusion can't be read, or can't be in whole; empty where it can.
 func (e equations) faulty(text string, found []coords.Edit) string {
@@ -81,75 +79,75 @@ func (e equations) faulty(text string, found []coords.Edit) string {
 // plainSigns returns a text with its dashes in ASCII, its arrows and links without doubled signs, and b1p2 as r1c2.
 func plainSigns(text string) string {
 	text = dashes.Replace(text)
-	return boxPlace().ReplaceAllStringFunc(text, func(name string) string {
+	return boxPlace.ReplaceAllStringFunc(text, func(name string) string {
 		box, place := int(name[1]-'1'), int(name[3]-'1')
 		return board.CellAt(box/3*3+place/3, box%3*3+place%3).String()
 	})
 }
 
+var dashes = strings.NewReplacer("==>", "=>", "-->", "->", "==", "=", "--", "-",
+	"‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "－", "-")
+
 var (
-	dashes = strings.NewReplacer("==>", "=>", "-->", "->", "==", "=", "--", "-",
-		"‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "－", "-")
-	boxPlace     = pattern(`\b[bB][1-9][pP][1-9]\b`)
-	bracketed    = pattern(`\(\s*([1-9](?:[,/&]?[1-9])*)\s*\)\s*(` + rcCell + `|` + letterCell + `)\b`)
-	bracketsCell = pattern(`[\[(](` + rcCell + `)[\])]`)
+	boxPlace     = &lazyregexp.Regexp{Expr: `\b[bB][1-9][pP][1-9]\b`}
+	bracketed    = &lazyregexp.Regexp{Expr: `\(\s*([1-9](?:[,/&]?[1-9])*)\s*\)\s*(` + rcCell + `|` + letterCell + `)\b`}
+	bracketsCell = &lazyregexp.Regexp{Expr: `[\[(](` + rcCell + `)[\])]`}
 )
 
 // phrase is a way to write a conclusion: a pattern with a group of digits and a group of cells.
 type phrase struct {
-	form          func() *regexp.Regexp
+	form          *lazyregexp.Regexp
 	digits, cells int
 	eliminate     bool
 }
 
-var phrases = sync.OnceValue(func() []phrase {
-	names := `((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|/]\s*(?:` + rcCell + `|` + letterCell + `)|\s+(?:and\s+)?` + rcCell + `)*)\b`
-	digits := `([1-9](?:\s*[,/&]?\s*[1-9])*)`
-	of := func(digits, cells int, eliminate bool, form string) phrase {
-		return phrase{pattern(form), digits, cells, eliminate}
-	}
-	return []phrase{
-		of(1, 2, true, `(?i)\b(?:remov(?:es?|ing)|eliminat(?:es?|ing)|elim|exclud(?:es?|ing)|delet(?:es?|ing))\s+(?:the\s+)?`+digits+`(?:'?s)?\s*(?:from|in|at|@)?\s*(?:cells?\s+)?`+names),
-		of(1, 2, true, `(?i)\b`+digits+`(?:'?s)?\s+(?:can be|is|are|must be)\s+(?:removed|eliminated|excluded|deleted)\s+(?:from|in|at)\s+(?:cells?\s+)?`+names),
-		of(1, 2, true, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is|are|=|:|must be|can be)?\s*(?:all\s+|both\s+)?(?:false|off|removed|eliminated|excluded|deleted|impossible)\b`),
-		of(1, 2, true, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is not|isn't|isn’t|cannot be|can't be|can’t be)\s+true\b`),
-		of(1, 2, false, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is|=|:|must be)?\s*(?:true|on)\b`),
-		of(2, 1, true, `(?i)\b`+names+`\s+(?:can't|cannot|can’t|can not|isn't|isn’t|is not|may not|must not)\s+(?:be\s+)?(?:a\s+)?`+digits+`\b`),
-		of(2, 1, false, `(?i)\b`+names+`\s+(?:is|must be|has to be|can only be|contains)\s+(?:a\s+)?([1-9])\b`),
-		of(1, 2, true, minusForm),
-		of(1, 2, false, `(?:^|[\s,;:])\+\s*([1-9])\s*@?\s*`+names),
-		of(2, 1, true, `\b`+names+`\s*-\s*`+digits+`(?:$|[\s,;.)])`),
-	}
-})
+// The groups of a phrase.
+const (
+	names  = `((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|/]\s*(?:` + rcCell + `|` + letterCell + `)|\s+(?:and\s+)?` + rcCell + `)*)\b`
+	digits = `([1-9](?:\s*[,/&]?\s*[1-9])*)`
+)
+
+var phrases = []phrase{
+	{&lazyregexp.Regexp{Expr: `(?i)\b(?:remov(?:es?|ing)|eliminat(?:es?|ing)|elim|exclud(?:es?|ing)|delet(?:es?|ing))\s+(?:the\s+)?` + digits + `(?:'?s)?\s*(?:from|in|at|@)?\s*(?:cells?\s+)?` + names}, 1, 2, true},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + digits + `(?:'?s)?\s+(?:can be|is|are|must be)\s+(?:removed|eliminated|excluded|deleted)\s+(?:from|in|at)\s+(?:cells?\s+)?` + names}, 1, 2, true},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + digits + `\s*@?\s*` + names + `\s*(?:is|are|=|:|must be|can be)?\s*(?:all\s+|both\s+)?(?:false|off|removed|eliminated|excluded|deleted|impossible)\b`}, 1, 2, true},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + digits + `\s*@?\s*` + names + `\s*(?:is not|isn't|isn’t|cannot be|can't be|can’t be)\s+true\b`}, 1, 2, true},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + digits + `\s*@?\s*` + names + `\s*(?:is|=|:|must be)?\s*(?:true|on)\b`}, 1, 2, false},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + names + `\s+(?:can't|cannot|can’t|can not|isn't|isn’t|is not|may not|must not)\s+(?:be\s+)?(?:a\s+)?` + digits + `\b`}, 2, 1, true},
+	{&lazyregexp.Regexp{Expr: `(?i)\b` + names + `\s+(?:is|must be|has to be|can only be|contains)\s+(?:a\s+)?([1-9])\b`}, 2, 1, false},
+	{&lazyregexp.Regexp{Expr: minusForm}, 1, 2, true},
+	{&lazyregexp.Regexp{Expr: `(?:^|[\s,;:])\+\s*([1-9])\s*@?\s*` + names}, 1, 2, false},
+	{&lazyregexp.Regexp{Expr: `\b` + names + `\s*-\s*` + digits + `(?:$|[\s,;.)])`}, 2, 1, true},
+}
 
 // minusForm is an elimination as forums write it, such as -9 r1c2 or !9r1c2.
 const minusForm = `(?:^|[\s,;:(\[|.])(?:[-!~¬]|\bnot\s)\s*([1-9](?:[,/&]?[1-9])*)\s*@?\s*` +
-	`((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|/]\s*(?:` + rcCell + `|` + letterCell + `)|\s+(?:and\s+)?` + rcCell + `)*)\b`
+	names
 
 // conclusionsOf returns everything that a text concludes, in all the forms together, and the first word left over that
 // names a cell. It stops at a word such
 // as "because". A cell in a remark, after a semicolon or in parentheses, is not left over.
 func conclusionsOf(text string) (found []coords.Edit, left string) {
-	if reason := reasonWord().FindStringIndex(text); reason != nil {
+	if reason := reasonWord.FindStringIndex(text); reason != nil {
 		text = text[:reason[0]]
 	}
-	text = bracketsCell().ReplaceAllString(bracketed().ReplaceAllString(plainSigns(text), "$1$2"), "$1")
+	text = bracketsCell.ReplaceAllString(bracketed.ReplaceAllString(plainSigns(text), "$1$2"), "$1")
 	for _, e := range []equations{rcEquations, letterEquations} {
 		found = append(found, e.in(text)...)
-		text = e.form().ReplaceAllString(text, ",")
+		text = e.form.ReplaceAllString(text, ",")
 	}
-	for _, p := range phrases() {
-		for _, m := range p.form().FindAllStringSubmatch(text, -1) {
+	for _, p := range phrases {
+		for _, m := range p.form.FindAllStringSubmatch(text, -1) {
 			found = append(found, edits(chainCells(m[p.cells]), digitsIn(m[p.digits]), p.eliminate)...)
 		}
-		text = p.form().ReplaceAllString(text, ",")
+		text = p.form.ReplaceAllString(text, ",")
 	}
 	for _, end := range []string{"; ", ". ", " ("} {
 		text, _, _ = strings.Cut(text, end)
 	}
-	return found, looseCell().FindString(text)
+	return found, looseCell.FindString(text)
 }
 
-var reasonWord = pattern(`(?i)[\s(,;]+(?:as|because|since|due to|which|leaving)\b`)
+var reasonWord = &lazyregexp.Regexp{Expr: `(?i)[\s(,;]+(?:as|because|since|due to|which|leaving)\b`}
 
-var looseCell = pattern(`[1-9]*` + rcCell)
+var looseCell = &lazyregexp.Regexp{Expr: `[1-9]*` + rcCell}

@@ -1,12 +1,12 @@
-//go:build !lean
-
 package solverlog
 
 import (
 	"strings"
+
+	"deduku/internal/lazyregexp"
 )
 
-var cspName = pattern(`^([A-Za-z-]+?)(?:-(?:rc|rn|cn|bn))?(?:\[[^\]]*\]|-in-[a-z-]+)?(?::|\s)`)
+var cspName = &lazyregexp.Regexp{Expr: `^([A-Za-z-]+?)(?:-(?:rc|rn|cn|bn))?(?:\[[^\]]*\]|-in-[a-z-]+)?(?::|\s)`}
 
 // readCSP reads a line of CSP-Rules: whip[6]: r5c6{n9 n3} - ... ==> r4c6 ≠ 9, and singles ==> r8c4=7, r8c5=1. The name of a
 // whip's kind is its technique.
@@ -19,7 +19,7 @@ func readCSP(text string) (out Line) {
 	if !strings.Contains(text, "defrule") {
 		out.Fault = rcEquations.faulty(conclusion, out.Concludes)
 	}
-	if m := cspName().FindStringSubmatch(text); m != nil {
+	if m := cspName.FindStringSubmatch(text); m != nil {
 		out.Title = cspTitle(m[1])
 		if strings.HasPrefix(text, "whip[1]") {
 			out.Title = "locked candidates" // which it is

@@ -1,5 +1,3 @@
-//go:build !lean
-
 package solverlog
 
 import (
@@ -8,19 +6,21 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/internal/lazyregexp"
 )
 
+const chainNames = `(?:` + rcCell + `|` + letterCell + `)(?:\s?[,|/&]\s?(?:` + rcCell + `|` + letterCell + `))*`
+
 var (
-	chainNames = `(?:` + rcCell + `|` + letterCell + `)(?:\s?[,|/&]\s?(?:` + rcCell + `|` + letterCell + `))*`
-	chainTerm  = pattern(`^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`)
-	chainBegin = pattern(`\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)|\b[1-9]` + rcCell + `\s*[=-]\s*[1-9]?[rR(]|\[` + rcCell + `\]\s*[=-]\s*[1-9]\s*[=-]\s*\[`)
+	chainTerm  = &lazyregexp.Regexp{Expr: `^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`}
+	chainBegin = &lazyregexp.Regexp{Expr: `\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)|\b[1-9]` + rcCell + `\s*[=-]\s*[1-9]?[rR(]|\[` + rcCell + `\]\s*[=-]\s*[1-9]\s*[=-]\s*\[`}
 	// shortTerm is a node without parentheses, and perhaps without its digit, which is then that of the node before it.
-	shortTerm = pattern(`^([1-9]?)(` + rcCell + `(?:\s?[,|/&]\s?` + rcCell + `)*)`)
-	loopLink  = pattern(`^\[?(` + rcCell + `)\]?\s*(?:([=-])\s*([1-9])\s*([=-])\s*)?`)
-	linkSign  = pattern(`^[=-]+>?`)
+	shortTerm = &lazyregexp.Regexp{Expr: `^([1-9]?)(` + rcCell + `(?:\s?[,|/&]\s?` + rcCell + `)*)`}
+	loopLink  = &lazyregexp.Regexp{Expr: `^\[?(` + rcCell + `)\]?\s*(?:([=-])\s*([1-9])\s*([=-])\s*)?`}
+	linkSign  = &lazyregexp.Regexp{Expr: `^[=-]+>?`}
 	// conclusionSign is a sign that follows a cell in a conclusion and never in a chain.
-	conclusionSign = pattern(`^(?:<|≠|!=|/=)`)
-	arrowSign      = pattern(`[=-]>|[→⇒⟶⟹∴⊢]`)
+	conclusionSign = &lazyregexp.Regexp{Expr: `^(?:<|≠|!=|/=)`}
+	arrowSign      = &lazyregexp.Regexp{Expr: `[=-]>|[→⇒⟶⟹∴⊢]`}
 )
 
 // readEureka reads a chain as forums write it: (4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2 <> 4. The text before the
@@ -29,10 +29,10 @@ var (
 func readEureka(text string) (out Line) {
 	text = plainSigns(text)
 	before := len(text)
-	if arrow := arrowSign().FindStringIndex(text); arrow != nil {
+	if arrow := arrowSign.FindStringIndex(text); arrow != nil {
 		before = arrow[0]
 	}
-	at := chainBegin().FindStringIndex(text[:before])
+	at := chainBegin.FindStringIndex(text[:before])
 	if at == nil {
 		return out
 	}
@@ -74,9 +74,9 @@ func parseChain(text string) (chain *Chain, rest string, whole bool) {
 	chain = new(Chain)
 	begun, separator := Chain{}, "" // the chain up to the last comma, and the text from there
 	for {
-		m := chainTerm().FindStringSubmatch(text)
+		m := chainTerm.FindStringSubmatch(text)
 		if m == nil {
-			if m = shortTerm().FindStringSubmatch(text); m == nil || m[1] == "" && len(chain.Nodes) == 0 {
+			if m = shortTerm.FindStringSubmatch(text); m == nil || m[1] == "" && len(chain.Nodes) == 0 {
 				if n := len(chain.Begins); n > 0 && chain.Begins[n-1] == len(chain.Nodes) {
 					return &begun, separator, true
 				}
@@ -87,7 +87,7 @@ func parseChain(text string) (chain *Chain, rest string, whole bool) {
 			}
 		}
 		names := m[2]
-		if rest := strings.TrimLeft(text[len(m[0]):], " \t"); conclusionSign().MatchString(rest) { // r1c9, r1c2<>9
+		if rest := strings.TrimLeft(text[len(m[0]):], " \t"); conclusionSign.MatchString(rest) { // r1c9, r1c2<>9
 			if comma := strings.LastIndexAny(names, ",|/&"); comma >= 0 {
 				names = strings.TrimSpace(names[:comma])
 				m[0] = m[0][:len(m[0])-len(m[2])+len(names)]
@@ -95,7 +95,7 @@ func parseChain(text string) (chain *Chain, rest string, whole bool) {
 		}
 		chain.term(m[1], names)
 		text = strings.TrimLeft(text[len(m[0]):], " \t")
-		switch sign := linkSign().FindString(text); {
+		switch sign := linkSign.FindString(text); {
 		case sign != "" && !strings.HasSuffix(sign, ">"):
 			chain.Strong = append(chain.Strong, sign[0] == '=')
 			text = text[len(sign):]
@@ -121,7 +121,7 @@ func parseLoop(text string) (chain *Chain, rest string, whole bool) {
 	chain = new(Chain)
 	last := ""
 	for {
-		m := loopLink().FindStringSubmatch(text)
+		m := loopLink.FindStringSubmatch(text)
 		if m == nil || m[2] != m[4] {
 			return chain, text, false
 		}

@@ -1,5 +1,3 @@
-//go:build !lean
-
 package solverlog
 
 import (
@@ -8,20 +6,21 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
+	"deduku/internal/lazyregexp"
 )
 
 var (
-	explainerFact = pattern(`(` + rcCell + `|` + letterCell + `)\.([1-9])\s+(on|off|both on)`)
-	explainerHint = pattern(`^(?:[\d.]+,\s*)?([A-Z][A-Za-z0-9 ()/+-]*?)\s*:\s*(.*)$`)
-	cellsWord     = pattern(`Cells?\s+((?:` + rcCell + `|` + letterCell + `)(?:,\s*(?:` + rcCell + `|` + letterCell + `))*)`)
-	digitsWord    = pattern(`:\s*([1-9](?:,\s*[1-9])*)\b`)
+	explainerFact = &lazyregexp.Regexp{Expr: `(` + rcCell + `|` + letterCell + `)\.([1-9])\s+(on|off|both on)`}
+	explainerHint = &lazyregexp.Regexp{Expr: `^(?:[\d.]+,\s*)?([A-Z][A-Za-z0-9 ()/+-]*?)\s*:\s*(.*)$`}
+	cellsWord     = &lazyregexp.Regexp{Expr: `Cells?\s+((?:` + rcCell + `|` + letterCell + `)(?:,\s*(?:` + rcCell + `|` + letterCell + `))*)`}
+	digitsWord    = &lazyregexp.Regexp{Expr: `:\s*([1-9](?:,\s*[1-9])*)\b`}
 )
 
 // readExplainer reads a line of Sudoku Explainer or serate: Naked Pair: Cells A1,A2: 3,4 in row, and with a conclusion Cell Forcing
 // Chains: r8c5 ==> r4c5.3 off, or 1.2, Hidden Single: r4c8: 9 in block: r4c8=9. In the names of cells the letter is the column. A line
 // without a conclusion says where the technique is.
 func readExplainer(text string) (out Line) {
-	m := explainerHint().FindStringSubmatch(text)
+	m := explainerHint.FindStringSubmatch(text)
 	if m == nil {
 		return out
 	}
@@ -58,7 +57,7 @@ func explainerConclusions(rest string) (out []coords.Edit) {
 
 // factEdits are the conclusions of facts such as r4c5.3 off; opposite takes them the other way round.
 func factEdits(text string, opposite bool) (out []coords.Edit) {
-	for _, m := range explainerFact().FindAllStringSubmatch(text, -1) {
+	for _, m := range explainerFact.FindAllStringSubmatch(text, -1) {
 		cells := byRC.cells(m[1])
 		if cells == nil {
 			cells = byColumn.cells(m[1])
@@ -70,7 +69,7 @@ func factEdits(text string, opposite bool) (out []coords.Edit) {
 
 // explainerPattern is where a line says that its technique is: cells and digits.
 func explainerPattern(rest string) *Pattern {
-	m := cellsWord().FindStringSubmatchIndex(rest)
+	m := cellsWord.FindStringSubmatchIndex(rest)
 	if m == nil {
 		return nil
 	}
@@ -81,7 +80,7 @@ func explainerPattern(rest string) *Pattern {
 		cells = byColumn.cells(names)
 	}
 	p.Cells = board.CellsOf(cells...)
-	if d := digitsWord().FindStringSubmatch(rest[m[1]:]); d != nil {
+	if d := digitsWord.FindStringSubmatch(rest[m[1]:]); d != nil {
 		for _, x := range digitsIn(d[1]) {
 			p.Digits = p.Digits.With(x)
 		}

@@ -1,5 +1,3 @@
-//go:build !lean
-
 package solverlog
 
 import (
@@ -7,20 +5,21 @@ import (
 
 	"deduku/board"
 	"deduku/board/format/coords"
+	"deduku/internal/lazyregexp"
 )
 
 var (
-	isWord  = pattern(`\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|has to be|can only be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`)
-	notWord = pattern(`\b(` + rcCell + `|` + letterCell + `)\s+(?:can't|cannot|can’t|can not|isn't|isn’t|may not)\s+(?:be\s+)?(?:a\s+)?([1-9])\b`)
+	isWord  = &lazyregexp.Regexp{Expr: `\b(` + rcCell + `|` + letterCell + `)\s+(?:is|must be|has to be|can only be|contains)\s+(?:not\s+|a\s+)*([1-9])\b`}
+	notWord = &lazyregexp.Regexp{Expr: `\b(` + rcCell + `|` + letterCell + `)\s+(?:can't|cannot|can’t|can not|isn't|isn’t|may not)\s+(?:be\s+)?(?:a\s+)?([1-9])\b`}
 	// placeWord is a digit and its only place.
-	placeWord = pattern(`(?i)\b(?:only (?:place|cell|spot|candidate) for (?:a |the )?([1-9])s? (?:[^.;]{0,40}? )?is|(?:place|put) (?:a |the )?([1-9]) (?:in|at|into)|([1-9]) (?:must go|goes|has to go) (?:in|at|into))\s+(` + rcCell + `|` + letterCell + `)\b`)
-	minusWord = pattern(minusForm)
+	placeWord = &lazyregexp.Regexp{Expr: `(?i)\b(?:only (?:place|cell|spot|candidate) for (?:a |the )?([1-9])s? (?:[^.;]{0,40}? )?is|(?:place|put) (?:a |the )?([1-9]) (?:in|at|into)|([1-9]) (?:must go|goes|has to go) (?:in|at|into))\s+(` + rcCell + `|` + letterCell + `)\b`}
+	minusWord = &lazyregexp.Regexp{Expr: minusForm}
 	// Ways to spell out a cell, and a digit after one: row 5, column 1; make_move(row=5, col=1, number=4).
-	rowColumn  = pattern(`(?i)\brow\s*[=:]?\s*([1-9])\s*(?:,|and|;|/)?\s*col(?:umn|\.)?\s*[=:]?\s*([1-9])\b`)
-	thenDigit  = pattern(`(?i)\b(r[1-9]c[1-9])\)?\s*,\s*(?:number|value|digit|val|num|n)\s*[=:]\s*([1-9])\b`)
-	listBegins = pattern(`^[rR][0-9]+[cC][0-9]+\s*(?:=|<>|!=|≠|:=)[^=]*$`)
-	colonLine  = pattern(`^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`)
-	colonWord  = pattern(`\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`)
+	rowColumn  = &lazyregexp.Regexp{Expr: `(?i)\brow\s*[=:]?\s*([1-9])\s*(?:,|and|;|/)?\s*col(?:umn|\.)?\s*[=:]?\s*([1-9])\b`}
+	thenDigit  = &lazyregexp.Regexp{Expr: `(?i)\b(r[1-9]c[1-9])\)?\s*,\s*(?:number|value|digit|val|num|n)\s*[=:]\s*([1-9])\b`}
+	listBegins = &lazyregexp.Regexp{Expr: `^[rR][0-9]+[cC][0-9]+\s*(?:=|<>|!=|≠|:=)[^=]*$`}
+	colonLine  = &lazyregexp.Regexp{Expr: `^(?:(?:` + rcCell + `|` + letterCell + `)\s*:\s*[1-9]\b[\s,;]*)+$`}
+	colonWord  = &lazyregexp.Regexp{Expr: `\b(` + rcCell + `|` + letterCell + `)\s*:\s*([1-9])\b`}
 )
 
 // readList reads conclusions alone: r1c1=5, r1c1: 5, A1 is 5, -5 r3c2. A letter is a row.
@@ -32,30 +31,30 @@ func readList(text string) (out Line) {
 	if conclusion, ok := afterArrow(text); ok {
 		text = conclusion
 	}
-	text = bracketed().ReplaceAllString(text, "$1$2")
-	text = thenDigit().ReplaceAllString(rowColumn().ReplaceAllString(text, "r${1}c${2}"), "$1=$2")
+	text = bracketed.ReplaceAllString(text, "$1$2")
+	text = thenDigit.ReplaceAllString(rowColumn.ReplaceAllString(text, "r${1}c${2}"), "$1=$2")
 	out.Concludes = either(text, rcEquations, letterEquations)
 	if out.Concludes != nil {
 		return out
 	}
 	out.Concludes = minuses(text)
-	for _, m := range placeWord().FindAllStringSubmatch(text, -1) {
+	for _, m := range placeWord.FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[4]), digitsIn(m[1]+m[2]+m[3]), false)...)
 	}
-	for _, m := range notWord().FindAllStringSubmatch(text, -1) {
+	for _, m := range notWord.FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), true)...)
 	}
-	for _, m := range isWord().FindAllStringSubmatch(text, -1) {
+	for _, m := range isWord.FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), strings.Contains(m[0], " not "))...)
 	}
-	if out.Concludes == nil && listBegins().MatchString(text) {
+	if out.Concludes == nil && listBegins.MatchString(text) {
 		out.Fault = "\"" + cut(text) + "\" is no conclusion: it should be as r3c4=5 or r3c4<>5"
 		return out
 	}
-	if !colonLine().MatchString(text) {
+	if !colonLine.MatchString(text) {
 		return out
 	}
-	for _, m := range colonWord().FindAllStringSubmatch(text, -1) {
+	for _, m := range colonWord.FindAllStringSubmatch(text, -1) {
 		out.Concludes = append(out.Concludes, edits(anyCells(m[1]), digitsIn(m[2]), false)...)
 	}
 	return out
@@ -63,7 +62,7 @@ func readList(text string) (out Line) {
 
 // minuses returns the eliminations that a text writes as forums do: -9 r1c2, -38 r4c5,r6c5.
 func minuses(text string) (out []coords.Edit) {
-	for _, m := range minusWord().FindAllStringSubmatch(text, -1) {
+	for _, m := range minusWord.FindAllStringSubmatch(text, -1) {
 		out = append(out, edits(chainCells(m[2]), digitsIn(m[1]), true)...)
 	}
 	return out

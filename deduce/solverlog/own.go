@@ -1,5 +1,3 @@
-//go:build !lean
-
 package solverlog
 
 import (
@@ -8,21 +6,22 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce"
 	"deduku/deduce/technique"
+	"deduku/internal/lazyregexp"
 )
 
 var (
-	ownStep   = pattern(`^\s*[0-9]+(~?)\s+([A-Z0-9][A-Za-z0-9_ ()+-]*?)\s+((?:` + rcCell + `|[1-9][rcb][1-9]|` + letterCell + `)\b.*)$`)
-	ownEnd    = pattern(`^\s*[0-9]+\s+(?:SOLVED|UNSOLVABLE|STUCK)\b`)
-	ownPair   = pattern(`\(([1-9]),([1-9])\)`) // column and row
-	ownReason = pattern(`^\s*(naked single|full house|hidden single)\b`)
+	ownStep   = &lazyregexp.Regexp{Expr: `^\s*[0-9]+(~?)\s+([A-Z0-9][A-Za-z0-9_ ()+-]*?)\s+((?:` + rcCell + `|[1-9][rcb][1-9]|` + letterCell + `)\b.*)$`}
+	ownEnd    = &lazyregexp.Regexp{Expr: `^\s*[0-9]+\s+(?:SOLVED|UNSOLVABLE|STUCK)\b`}
+	ownPair   = &lazyregexp.Regexp{Expr: `\(([1-9]),([1-9])\)`} // column and row
+	ownReason = &lazyregexp.Regexp{Expr: `^\s*(naked single|full house|hidden single)\b`}
 )
 
 // readOwn reads a line of deduku's own log as text, such as "19 NEG_DED1  r6c9 = 3    hidden single in box 6". ok is false for
 // any other line. A step that is undone later, marked with ~, has no conclusion, and neither have conflicts and ends.
 func readOwn(text string) (out Line, ok bool) {
-	m := ownStep().FindStringSubmatch(ownPair().ReplaceAllString(text, "r${2}c${1}"))
+	m := ownStep.FindStringSubmatch(ownPair.ReplaceAllString(text, "r${2}c${1}"))
 	if m == nil {
-		return out, ownEnd().MatchString(text)
+		return out, ownEnd.MatchString(text)
 	}
 	kind, isKind := deduce.KindNamed(m[2])
 	switch {
@@ -37,7 +36,7 @@ func readOwn(text string) (out Line, ok bool) {
 	}
 	for _, e := range []equations{rcEquations, letterEquations} {
 		found, reason := e.leading(m[3])
-		if name := ownReason().FindStringSubmatch(reason); name != nil && isKind {
+		if name := ownReason.FindStringSubmatch(reason); name != nil && isKind {
 			out.Title = name[1]
 		}
 		if found == nil {
@@ -55,7 +54,7 @@ func readOwn(text string) (out Line, ok bool) {
 func (e equations) leading(text string) (out []coords.Edit, rest string) {
 	separator := ""
 	for {
-		at := e.form().FindStringIndex(text)
+		at := e.form.FindStringIndex(text)
 		if at == nil || strings.TrimSpace(text[:at[0]]) != separator {
 			return out, text
 		}

@@ -1,21 +1,31 @@
-//go:build !lean
-
 package solverlog
 
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
+	"deduku/internal/lazyregexp"
+	"deduku/internal/lean"
 	"deduku/internal/spelling"
 )
 
-// readers take one line of a text apart, by style. They say nothing of a line that is no step: its Line has no conclusion, no
-// pattern and no fault.
-var readers = map[Style]func(text string) Line{
-	HoDoKu: readHoDoKu, Explainer: readExplainer, CSP: readCSP, SudokuStudio: readStudio, Eureka: readEureka, List: readList,
+// readLine parses one line in a style. If the line isn't a step, the result has no conclusion, no pattern, no chain, and no fault.
+func readLine(text string, style Style) Line {
+	switch style {
+	case HoDoKu:
+		return readHoDoKu(text)
+	case Explainer:
+		return readExplainer(text)
+	case CSP:
+		return readCSP(text)
+	case SudokuStudio:
+		return readStudio(text)
+	case Eureka:
+		return readEureka(text)
+	}
+	return readList(text)
 }
 
 // Read takes a text apart into the lines that tell steps. In Auto each style is tried, and the one that reads most
@@ -32,6 +42,9 @@ func Read(text string, style Style) Path {
 
 // readings are the ways to read a text: in its style, or in each.
 func readings(text string, style Style) (out []Path) {
+	if lean.Program { // it has no regular expressions
+		return nil
+	}
 	text = unescaped(text)
 	first, last := style, style
 	if style == Auto {
@@ -51,10 +64,15 @@ func readings(text string, style Style) (out []Path) {
 }
 
 // escapes are what a terminal takes as colours and moves.
-var escapes = pattern(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+var escapes = &lazyregexp.Regexp{Expr: `\x1b\[[0-9;?]*[ -/]*[@-~]`}
 
 // unescaped is a text without these.
-func unescaped(text string) string { return escapes().ReplaceAllString(text, "") }
+func unescaped(text string) string {
+	if lean.Program {
+		return text
+	}
+	return escapes.ReplaceAllString(text, "")
+}
 
 func read(text string, style Style) (out []Line) {
 	if style == SudokuWiki {
@@ -80,7 +98,7 @@ func read(text string, style Style) (out []Line) {
 			}
 			continue
 		}
-		read := readers[style](unnumbered(line))
+		read := readLine(unnumbered(line), style)
 		if read.Concludes == nil && read.Pattern == nil && read.Chain == nil && read.Fault == "" {
 			continue
 		}
@@ -108,6 +126,9 @@ func isProse(line string) bool {
 // addUnread adds the lines of a text that no reader took. If a line names a cell or a technique, it is a step that can't be
 // read. Any other line is skipped, and so is an indented one: programs write details there.
 func (p *Path) addUnread(text string) {
+	if lean.Program {
+		return
+	}
 	titles := map[string]bool{} // those met so far: whether they name a technique
 	taken := 0                  // lines up to here are part of a step
 	next := p.Lines
@@ -138,7 +159,7 @@ func namesStep(line string, titles map[string]bool) bool {
 	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
 		return false
 	}
-	if strings.ContainsAny(line, "0123456789") && anyRC().MatchString(line) {
+	if strings.ContainsAny(line, "0123456789") && anyRC.MatchString(line) {
 		return true
 	}
 	title, _ := titled(unnumbered(line))
@@ -159,12 +180,12 @@ func misspelled(name string) bool {
 }
 
 // techniqueTitles returns the titles of all techniques in small letters.
-var techniqueTitles = sync.OnceValue(func() (out []string) {
+func techniqueTitles() (out []string) {
 	for _, t := range technique.Standard.Techniques() {
 		out = append(out, strings.ToLower(t.Title))
 	}
 	return out
-})
+}
 
 // unnumbered is a line without the number or the mark of a list that it begins with.
 func unnumbered(line string) string {
@@ -179,14 +200,14 @@ func unnumbered(line string) string {
 	if end > 0 && end < len(rest) && strings.ContainsRune(".):", rune(rest[end])) && end+1 < len(rest) && rest[end+1] == ' ' {
 		return strings.TrimSpace(rest[end+1:])
 	}
-	if numberedName().MatchString(rest) { // as logs of deduku number their steps
+	if numberedName.MatchString(rest) { // as logs of deduku number their steps
 		return strings.TrimSpace(rest[end:])
 	}
 	return rest
 }
 
 // numberedName is a number and the beginning of a name.
-var numberedName = pattern(`^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`)
+var numberedName = &lazyregexp.Regexp{Expr: `^[0-9]+~?\s+[A-Z0-9][A-Za-z-]`}
 
 // titled is what stands before the first colon of a line, and what comes after.
 func titled(line string) (title, rest string) {
@@ -208,4 +229,6 @@ func either(text string, ways ...equations) []coords.Edit {
 }
 
 // lettered reports whether a line names its cells by letters alone.
-func lettered(text string) bool { return !rcName().MatchString(text) && letterName().MatchString(text) }
+func lettered(text string) bool {
+	return !lean.Program && !rcName.MatchString(text) && letterName.MatchString(text)
+}

@@ -1,5 +1,3 @@
-//go:build !lean
-
 package solverlog
 
 import (
@@ -8,18 +6,22 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
+	"deduku/internal/lazyregexp"
+)
+
+const (
+	wikiCells  = `(?:` + letterCell + `|` + rcCell + `)(?:(?:` + between + `)(?:` + letterCell + `|` + rcCell + `))*`
+	wikiDigits = `[1-9](?:/[1-9])*`
 )
 
 var (
-	wikiCells   = `(?:` + letterCell + `|` + rcCell + `)(?:(?:` + between + `)(?:` + letterCell + `|` + rcCell + `))*`
-	wikiDigits  = `[1-9](?:/[1-9])*`
-	wikiRemoves = pattern(`(?i:removes?)\s+(` + wikiDigits + `)s?\s+(?i:from)\s+(` + wikiCells + `)`)
-	wikiTaken   = pattern(`(` + wikiDigits + `)s?\s+(?:can be\s+)?taken off\s+(` + wikiCells + `)`)
-	wikiCannot  = pattern(`(` + wikiCells + `)\s+(?:cannot|can't) be\s+(` + wikiDigits + `)`)
-	wikiSet     = pattern(`(` + wikiCells + `)\s+(?:is\s+)?set to\s+([1-9])`)
-	wikiChange  = pattern(`(` + letterCell + `|` + rcCell + `)\s*-\s*(` + wikiDigits + `)\s*->\s*(` + wikiDigits + `)`)
-	wikiVerb    = pattern(`(?i)\bremoves?\b|\btaken off\b|\bset to\b`)
-	wikiWords   = pattern(`^[A-Za-z][A-Za-z0-9 -]*`)
+	wikiRemoves = &lazyregexp.Regexp{Expr: `(?i:removes?)\s+(` + wikiDigits + `)s?\s+(?i:from)\s+(` + wikiCells + `)`}
+	wikiTaken   = &lazyregexp.Regexp{Expr: `(` + wikiDigits + `)s?\s+(?:can be\s+)?taken off\s+(` + wikiCells + `)`}
+	wikiCannot  = &lazyregexp.Regexp{Expr: `(` + wikiCells + `)\s+(?:cannot|can't) be\s+(` + wikiDigits + `)`}
+	wikiSet     = &lazyregexp.Regexp{Expr: `(` + wikiCells + `)\s+(?:is\s+)?set to\s+([1-9])`}
+	wikiChange  = &lazyregexp.Regexp{Expr: `(` + letterCell + `|` + rcCell + `)\s*-\s*(` + wikiDigits + `)\s*->\s*(` + wikiDigits + `)`}
+	wikiVerb    = &lazyregexp.Regexp{Expr: `(?i)\bremoves?\b|\btaken off\b|\bset to\b`}
+	wikiWords   = &lazyregexp.Regexp{Expr: `^[A-Za-z][A-Za-z0-9 -]*`}
 )
 
 // maxStep is about how many bytes of a step's text are kept. Text without blank lines would otherwise be one long step.
@@ -30,7 +32,7 @@ const maxStep = 4 << 10
 func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
-		if step != nil && (step.Fault != "" || step.Concludes != nil || wikiVerb().MatchString(step.Text)) {
+		if step != nil && (step.Fault != "" || step.Concludes != nil || wikiVerb.MatchString(step.Text)) {
 			step.Techniques = technique.Family(step.Title)
 		}
 		if step != nil && step.Fault == "" && step.Concludes == nil && len(step.Techniques) > 0 {
@@ -59,7 +61,7 @@ func readSudokuWiki(text string) (out []Line) {
 			step.Text = strings.TrimSpace(step.Text + " " + line)
 		}
 		step.Concludes = append(step.Concludes, found...)
-		if found == nil && line[0] == '-' && wikiVerb().MatchString(line) {
+		if found == nil && line[0] == '-' && wikiVerb.MatchString(line) {
 			step.Fault = "\"" + cut(line) + "\" can't be read: it should be as \"- removes 3/6 from H1\""
 		}
 	}
@@ -74,7 +76,7 @@ func wikiGoesOn(line string) bool {
 
 // wikiTitle is the name that a step begins with, without the digits and the cells.
 func wikiTitle(line string) string {
-	title := strings.TrimSpace(wikiWords().FindString(line))
+	title := strings.TrimSpace(wikiWords.FindString(line))
 	for _, cut := range []string{" in ", " on ", " pattern", " uses ", " found"} {
 		if at := strings.Index(strings.ToLower(title), cut); at > 0 {
 			title = title[:at]
@@ -95,19 +97,19 @@ func wikiConclusions(line string) (out []coords.Edit) {
 	if !strings.ContainsAny(line, "123456789") {
 		return nil
 	}
-	for _, m := range wikiSet().FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiSet.FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), false)...)
 	}
-	for _, m := range wikiRemoves().FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiRemoves.FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[2]), digitsIn(m[1]), true)...)
 	}
-	for _, m := range wikiTaken().FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiTaken.FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[2]), digitsIn(m[1]), true)...)
 	}
-	for _, m := range wikiCannot().FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiCannot.FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), digitsIn(m[2]), true)...)
 	}
-	for _, m := range wikiChange().FindAllStringSubmatch(line, -1) {
+	for _, m := range wikiChange.FindAllStringSubmatch(line, -1) {
 		out = append(out, edits(wikiNames(m[1]), lost(m[2], m[3]), true)...)
 	}
 	return out
