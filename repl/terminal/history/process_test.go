@@ -24,15 +24,16 @@ const (
 	childEvery = "HISTORY_TEST_EVERY" // after how many lines to open the file anew
 )
 
-func TestMain(m *testing.M) {
-	if os.Getenv(childPath) != "" {
-		if err := session(); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		os.Exit(0)
+// TestSession is the other process, started by TestTwoSessions and TestKilled. As a test of its own it does nothing.
+func TestSession(*testing.T) {
+	if os.Getenv(childPath) == "" {
+		return
 	}
-	os.Exit(m.Run())
+	if err := session(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
 }
 
 // session is what the other process does: it adds lines, numbered from 0, and prints the number of each
@@ -62,7 +63,7 @@ func child(t *testing.T, path, name string, count, limit, every int) *exec.Cmd {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.Command(program)
+	c := exec.Command(program, "-test.run=^TestSession$")
 	c.Stderr = os.Stderr
 	c.Env = append(os.Environ(),
 		childPath+"="+path, childName+"="+name,
