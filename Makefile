@@ -178,7 +178,7 @@ golden:
 # What make fuzz fuzzes, as package:target. Minimising is capped: it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
 	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/solverlog:FuzzRead deduce/solverlog:FuzzWalk deduce/solverlog/attempt:FuzzRecords deduce/dratcheck:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
-	deduce/render/jsonl:FuzzReadLog deduce/filter:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+	deduce/render/jsonl:FuzzReadLog deduce/filter:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal:FuzzHistory
 
 # Every parser is fuzzed; then logs and files are damaged at random, and what passes is compared with the answer engine.
 fuzz:
