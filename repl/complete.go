@@ -54,9 +54,9 @@ func (s *Session) Complete(line string) []string {
 				c, before = p, before[1:]
 			}
 		}
-		if len(before) == 0 && c.Now == "" {
+		if len(before) == 0 && c.Parent == "" {
 			for _, p := range desk.Parts(s.commands, c.Name) {
-				all = append(all, p.Word())
+				all = append(all, p.Word)
 			}
 		}
 		if c.Complete != nil {

@@ -34,7 +34,7 @@ func Screen(table []desk.Command, width int) string {
 		}
 		column := 0
 		for _, c := range commands {
-			if c.Gist == "" || c.Now != "" {
+			if c.Gist == "" || c.Parent != "" {
 				continue
 			}
 			switch {

@@ -55,7 +55,7 @@ func completeNew(d *desk.Desk, args []string) []string {
 
 // Generate is the command generate.
 var Generate = desk.Command{
-	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Free: desk.Always, Opens: desk.Always, Now: "new", Changes: true, Run: generatePuzzle,
+	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Free: desk.Always, Opens: desk.Always, Parent: "new", Changes: true, Run: generatePuzzle,
 	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",

@@ -65,7 +65,7 @@ func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
 
 // Unique is the command unique.
 var Unique = desk.Command{
-	Name: "unique", Group: "solve", Now: "count unique", Run: unique,
+	Name: "unique", Group: "solve", Parent: "count", Word: "unique", Run: unique,
 	Gives: []answer.Fact{answer.Unique{}},
 	Short: "say whether the board has exactly one solution",
 }

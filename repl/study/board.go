@@ -55,7 +55,7 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 
 // Amount is the command amount.
 var Amount = desk.Command{
-	Name: "amount", Aliases: []string{"a"}, Group: "look", Now: "board amount", Run: amount,
+	Name: "amount", Aliases: []string{"a"}, Group: "look", Parent: "board", Word: "amount", Run: amount,
 	Gives: []answer.Fact{answer.Amount{}},
 	Short: "say how many cells are solved",
 }
