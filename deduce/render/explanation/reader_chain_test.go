@@ -18,7 +18,6 @@ var (
 	reIfIn  = compiled(`^If D is in (?:CELL, )*CELL or CELL, `)
 	reLacks = compiled(`^([A-Z]) without D(?:, as [^;]*)?(; it has D only there)?`)
 	reOther = compiled(`^only other places? in UNIT`)
-	reClash = compiled(`[Bb]ut CELLS can't be both D and D|[Bb]ut CELLS can't both be D \(UNIT\)`)
 )
 
 // chain reads a sentence of links: each has the reason for which one node follows from the one before.

@@ -33,7 +33,6 @@ var (
 	reRoom       = compiled(`CELLS (?:has|have) no room for DIGITS`)
 	reNotIn      = compiled(`has its DIGITS in the set, not in CELLS`)
 	reWould      = compiled(`[Aa]n? D in CELLS (?:would|is in no base)`)
-	reExtras     = compiled(`DIGITS in CELLS`)
 	rePlain      = regexp.MustCompile(`\b[1-9]\b`)
 	reUsed       = regexp.MustCompile(`(?:row|column|box) [1-9]|r[1-9]+c[1-9]+(?:,r[1-9]+c[1-9]+)*|\([1-9](?: [1-9])*\)|[0-9]+ (?:ways?|cells|digits|open cells)`)
 )
