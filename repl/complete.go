@@ -63,7 +63,7 @@ func (s *Session) Complete(line string) []string {
 			all = append(all, c.Complete(s.Desk, append(before, words[len(words)-1]))...)
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
-			all = append(all, typed.JsonFlag)
+			all = append(all, typed.JSONFlag)
 		}
 	}
 	last := words[len(words)-1]

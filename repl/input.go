@@ -48,8 +48,7 @@ func (s *Session) carryOut(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })
 }
 
-// maxCommand bounds a line that is carried out. What words are made of it, and the boards that it may spell, take many
-// times its length.
+// Max is the most bytes in a line that runs. Its words, and the boards that it may spell, take many times its length.
 const Max = 1 << 20
 
 // each is Do where failed is given the error of each clause; the line goes on where it returns none.
@@ -196,7 +195,7 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+typed.JsonFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+typed.JSONFlag)
 	r := s.typed(text)
 	if (r.kind == toRefuse || r.kind == toFill) && s.Asker != nil && s.Asker.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written

@@ -58,5 +58,5 @@ func New(from services.Services, out *reply.Out) *Desk {
 // Restyle says how replies are drawn from now on.
 func (d *Desk) Restyle() {
 	o := &d.Settings
-	d.Note(d.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.Ascii, Pager: o.Pager}))
+	d.Note(d.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.ASCII, Pager: o.Pager}))
 }

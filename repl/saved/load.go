@@ -51,8 +51,8 @@ func load(ctx context.Context, d *desk.Desk, args []string) error {
 	return LoadNamed(ctx, d, strings.Join(args, " "), nil)
 }
 
-// Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
-// for stdin, where there is one.
+// LoadNamed starts over on the boards of a file or, if there is no such file, on the board that the text spells. "-" means
+// stdin, if there is one.
 func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
 	in, name, err := typed.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {

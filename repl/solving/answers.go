@@ -117,7 +117,7 @@ func noMore(ctx context.Context, d *desk.Desk) error {
 	}
 }
 
-// answer is solve by the answer engine: the solution without the way there.
+// solutionBySearch is solve by the answer engine: the solution without the way there.
 func solutionBySearch(ctx context.Context, d *desk.Desk) error {
 	d.Showing(ctx)
 	basis := d.Basis()

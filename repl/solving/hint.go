@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/reply"
 )
 
 // hints is what hint has told.
@@ -78,7 +77,7 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step, d.Solver.Board()), func() error {
 		if depth == coach.HintWhole {
 			n := d.NextNumber()
-			var whole reply.Part = d.WholeLine(n, &step)
+			whole := d.WholeLine(n, &step)
 			if full {
 				whole = d.ToldWhole(&step)
 			}

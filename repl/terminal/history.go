@@ -11,15 +11,15 @@ import (
 )
 
 const (
-	// Limit is how many lines a [HistoryStore] remembers.
+	// HistoryLimit is how many lines a [HistoryStore] remembers.
 	HistoryLimit = 2000
 
-	// MaxLine is the length in bytes of the longest line that is kept. It is as long as the longest path on
+	// MaxHistoryLine is the length in bytes of the longest line that is kept. It is as long as the longest path on
 	// most systems, and five times a board with all its candidates.
 	MaxHistoryLine = 4096
 )
 
-// ErrRefused says that a line cannot be kept because of what is in it; other errors of [HistoryStore.Add] are the
+// ErrHistoryRefused says that a line cannot be kept because of what is in it; other errors of [HistoryStore.Add] are the
 // file's.
 var ErrHistoryRefused = errors.New("line not kept in the history")
 

@@ -22,7 +22,7 @@ func mustOpen(t testing.TB, path string, limit int) *HistoryStore {
 	return s
 }
 
-// write makes a file as something else than a store would.
+// writeFile makes a file as something else than a store would.
 func writeFile(t testing.TB, path, text string) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -30,7 +30,7 @@ func writeFile(t testing.TB, path, text string) {
 	}
 }
 
-// read is what the file holds.
+// readFile returns what the file holds.
 func readFile(t testing.TB, path string) string {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -221,7 +221,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// FuzzAdd adds any line between two others: it comes back from the file as it was, or is refused or
+// FuzzHistory adds any line between two others: it comes back from the file as it was, or is refused or
 // forgotten and leaves no trace.
 func FuzzHistory(f *testing.F) {
 	for _, line := range []string{"solve", "", " x", "a\nb", "a\rb", "\xff", "\x1b[2J", "ä\u2028ö", "\ufeffa", "first", "x\r"} {

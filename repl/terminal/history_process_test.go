@@ -36,7 +36,7 @@ func TestHistoryProcess(*testing.T) {
 	os.Exit(0)
 }
 
-// session is what the other process does: it adds lines, numbered from 0, and prints the number of each
+// historySession is what the other process does: it adds lines, numbered from 0, and prints the number of each
 // that Add has returned from.
 func historySession() error {
 	number := func(name string) int { n, _ := strconv.Atoi(os.Getenv(name)); return n }
@@ -56,7 +56,7 @@ func historySession() error {
 	return nil
 }
 
-// child is another session, not yet started.
+// historyProcess is another session, not yet started.
 func historyProcess(t *testing.T, path, name string, count, limit, every int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()

@@ -84,7 +84,7 @@ func TestCopies(t *testing.T) {
 	}
 }
 
-// of is a store of these lines, in memory.
+// historyOf returns a store of these lines, in memory.
 func historyOf(lines ...string) *HistoryStore {
 	s := NewHistory()
 	s.lines = lines

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// lines are so many numbered lines.
+// pagerLines returns so many numbered lines.
 func pagerLines(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -17,7 +17,7 @@ func pagerLines(n int) string {
 	return b.String()
 }
 
-// TestKeys presses keys on a screen of five rows and a text of ten lines.
+// TestPagerKeys presses keys on a screen of five rows and a text of ten lines.
 func TestPagerKeys(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -69,7 +69,7 @@ func TestPagerKeys(t *testing.T) {
 	}
 }
 
-// TestFound has the row that was found stand out.
+// TestPagerFound has the row that was found stand out.
 func TestPagerFound(t *testing.T) {
 	v := newPager(pagerLines(10), 80, 5)
 	for _, key := range []string{"/", "3", pagerEnter} {
@@ -80,7 +80,7 @@ func TestPagerFound(t *testing.T) {
 	}
 }
 
-// TestResize keeps the place where the screen gets another size.
+// TestPagerResize keeps the place where the screen gets another size.
 func TestPagerResize(t *testing.T) {
 	v := newPager(pagerLines(100), 80, 11)
 	for range 5 {

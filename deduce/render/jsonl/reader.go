@@ -15,8 +15,8 @@ import (
 	"deduku/internal/sanitize"
 )
 
-// LogReader reads the steps of a log as JSON writes them and logs them again. What log.md leaves out of a line, the
-// roles of the pieces of a pattern above all, follows from the board and is found again with the step's technique.
+// A Reader reads the steps of a log as a Writer writes them and logs them again. What a line leaves out, mainly the
+// roles of the pieces of a pattern, follows from the board, so the step's technique finds it again.
 type Reader struct {
 	// Own says that the lines are from a file of our own: the parts and links that such files have are taken as they stand, for
 	// steps that cannot be found again. From other files they are left out.
@@ -29,7 +29,7 @@ type Reader struct {
 	omitted int   // steps before the next line that were left out
 }
 
-// NewLogReader is a reader of what follows log; techniques are looked up in ladder.
+// NewReader returns a reader of the steps that follow log; it looks up techniques in ladder.
 func NewReader(log deduce.Log, ladder deduce.Ladder) *Reader {
 	return &Reader{ladder: ladder, solver: deduce.Resume(log, deduce.Options{Seed: log.Seed})}
 }

@@ -17,8 +17,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// JSON writes logs as JSON Lines (log.md, section 4). Its zero value is ready; what it has found out is used again from
-// log to log.
+// A Writer writes logs as JSON Lines. Its zero value is ready to use, and it can write one log after
+// another.
 type Writer struct {
 	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
 	// Mark marks the steps of which a file says what nothing has confirmed, with "unconfirmed", and tells them by their truths:

@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 )
 
-// StepPattern is the pattern of a step on the board before it.
+// Pattern is the pattern of a step on the board before it.
 type Pattern struct {
 	Step  *deduce.Step
 	Board *board.Board // before the step
