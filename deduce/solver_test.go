@@ -229,6 +229,7 @@ func TestVersion(t *testing.T) {
 	other("another puzzle")
 }
 
+// TestStuckGoesOn switches guessing on after the solver was stuck.
 func TestStuckGoesOn(t *testing.T) {
 	s := deduce.New(boardtest.Grid(t, "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"), deduce.Options{Guess: deduce.NoGuess})
 	for range 2 {
