@@ -4,7 +4,7 @@ FUZZTIME ?= 30s
 GO ?= go
 
 .PHONY: build run demo install uninstall release image test-release notices module test-module vuln handbook web run-web test test-beam test-proofs browser test-browser test-handbook oracle test-web
-.PHONY: check race same golden fuzz bench conformance cover clean cross
+.PHONY: check lint race same golden fuzz bench conformance cover clean cross
 
 # Small and quick to start: without the tables of debuggers, and without C's loader and its libraries.
 build:
@@ -154,6 +154,13 @@ check:
 	@.ci/tracked
 	@.ci/names
 	@GO=$(GO) .ci/api
+
+# staticcheck with every check except the one for package comments, and functions that no program or test reaches. Neither tool
+# is a dependency of the module. One minute on two processors once the packages are compiled.
+lint:
+	$(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks all,-ST1000 ./...
+	@out=$$($(GO) run golang.org/x/tools/cmd/deadcode@v0.51.0 -test ./...) || exit 1; \
+		if [ -n "$$out" ]; then echo "no program and no test reaches:"; echo "$$out"; exit 1; fi
 
 # The other systems that deduku must build for: 386 and arm, where an int has 32 bits, and a web page for the session among
 # them. Each has its own standard library to compile, once: minutes where no cache has them, so CI does it and `make test` does not.
