@@ -162,7 +162,7 @@ func (n *nakedSearch) report(set board.CellSet, digits board.DigitSet) bool {
 	}
 	s := n.Draft()
 	for left := digits; left != 0; left &= left - 1 {
-		s.Eliminate(left.First(), n.Homes(left.First()).And(rest))
+		s.Eliminate(left.First(), n.CellsFor(left.First()).And(rest))
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
 	s.Part(deduce.Part{Role: deduce.Within, Units: n.units})

@@ -102,7 +102,7 @@ func findLoops(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) b
 	}
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := a + 1; b <= 9; b++ {
-			both := v.Homes(a).And(v.Homes(b))
+			both := v.CellsFor(a).And(v.CellsFor(b))
 			clean := both.And(v.Bivalue())
 			if both.Len() < 6 || clean.Len() < fewestClean[kind] || !both.Meets(fresh) {
 				continue

@@ -38,7 +38,7 @@ func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
 				continue
 			}
 			z := (xz &^ xy).First()
-			targets := v.Homes(z).And(a.Peers())
+			targets := v.CellsFor(z).And(a.Peers())
 			for bs := pincers; !bs.Empty(); bs = bs.Rest() {
 				b := bs.First()
 				if v.Candidates(b) != xz^xy {

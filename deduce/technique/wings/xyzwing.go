@@ -40,7 +40,7 @@ func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 					continue
 				}
 				z := (xz & yz).First()
-				out := v.Homes(z).And(pivot.Peers()).And(a.Peers()).And(b.Peers())
+				out := v.CellsFor(z).And(pivot.Peers()).And(a.Peers()).And(b.Peers())
 				if !out.Empty() && !yield(wing(v, pivot, a, b, z, out)) {
 					return
 				}
