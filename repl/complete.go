@@ -84,7 +84,7 @@ func (s *Session) About(line, word string) string {
 	isCommand = isCommand && c.Name == word
 	switch {
 	case first && isCommand, isCommand && s.isHelp(words[0]):
-		return cmp.Or(c.Gist, c.Short)
+		return cmp.Or(c.Summary, c.Short)
 	case first:
 		return s.aliases[word]
 	}

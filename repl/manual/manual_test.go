@@ -25,10 +25,10 @@ func TestScreen(t *testing.T) {
 	}
 	shown := 0
 	for _, c := range repl.Commands() {
-		if c.Gist != "" {
+		if c.Summary != "" {
 			shown++
 		}
-		if c.Parent != "" && (c.Gist != "" || strings.Contains(manual.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
+		if c.Parent != "" && (c.Summary != "" || strings.Contains(manual.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
 			t.Errorf("help lists %s, which is a word of before", c.Name)
 		}
 	}

@@ -28,7 +28,7 @@ const howToAsk = "'new symmetry half-turn clues 22-26' says more: symmetry (none
 
 // New is the command new.
 var New = desk.Command{
-	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Free: desk.Always, Opens: desk.Always, Gist: "deal a puzzle", Changes: true, Run: deal,
+	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Free: desk.Always, Opens: desk.Always, Summary: "deal a puzzle", Changes: true, Run: deal,
 	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
 	Complete: completeNew,
 	Short:    "deal a puzzle with one solution, of a level or of what is asked for: new hard, new technique x-wing",

@@ -17,7 +17,7 @@ import (
 
 // Puzzle is the command puzzle.
 var Puzzle = desk.Command{
-	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Gist: "next, list, shuffle ...",
+	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Summary: "next, list, shuffle ...",
 	Changes: true, Run: another, Complete: desk.OneOf("next"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "say what the puzzle is; go to another of the same file, or change it",

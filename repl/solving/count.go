@@ -18,7 +18,7 @@ const countLimit = 1_000_000 // of count, where none is given
 
 // Count is the command count.
 var Count = desk.Command{
-	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Gist: "solutions: 0, 1, more", Run: count,
+	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Summary: "solutions: 0, 1, more", Run: count,
 	Gives: []answer.Fact{answer.Count{}},
 	Short: "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
 }

@@ -21,7 +21,7 @@ type hints struct{ coach.Hints }
 func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
-		Name: "hint", Args: "[full]", Group: "solve", Gist: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
+		Name: "hint", Args: "[full]", Group: "solve", Summary: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
 		Gives: []answer.Fact{answer.Hint{}, answer.Learn{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +

@@ -17,7 +17,7 @@ import (
 
 // Techniques is the command techniques.
 var Techniques = desk.Command{
-	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Free: desk.Always, Gist: "list, switch on, off", Changes: true, Run: techniques, Complete: completeTechniques,
+	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Free: desk.Always, Summary: "list, switch on, off", Changes: true, Run: techniques, Complete: completeTechniques,
 	Gives: []answer.Fact{answer.Techniques{}},
 	Short: "list the techniques of the ladder, easiest first, or switch one on or off; of one it says what 'help NAME' says",
 	Long: "'techniques x-wing off' switches one, 'techniques extreme on' all of a level. What is switched so stays so, whatever the\n" +
