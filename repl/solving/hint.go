@@ -37,10 +37,10 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
-	if d.Asker != nil && (d.Asker.Asks(d) || d.Asker.Reads(d)) {
-		more := d.Asker.Help
+	if d.Dialog != nil && (d.Dialog.Asks(d) || d.Dialog.Reads(d)) {
+		more := d.Dialog.Help
 		if full {
-			more = d.Asker.Tell
+			more = d.Dialog.Tell
 		}
 		if done, err := more(ctx, d); done || err != nil {
 			return err

@@ -23,8 +23,8 @@ var Show = desk.Command{
 
 func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
-	case len(args) == 1 && args[0] == "me" && d.Asker != nil && (d.Asker.Asks(d) || d.Asker.Reads(d)):
-		_, err := d.Asker.Tell(ctx, d)
+	case len(args) == 1 && args[0] == "me" && d.Dialog != nil && (d.Dialog.Asks(d) || d.Dialog.Reads(d)):
+		_, err := d.Dialog.Tell(ctx, d)
 		return err
 	case len(args) == 1 && args[0] == "me":
 		return showMe(ctx, d)
