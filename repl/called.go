@@ -3,9 +3,11 @@ package repl
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"deduku/board"
+	"deduku/board/format/coords"
 )
 
 // Lines from notebooks and programs: possible(0,2,2), exit(), grid[0][8], puzzle = [[...
@@ -71,38 +73,49 @@ func isVariable(text string) bool {
 // isData reports whether a line assigns a list or a text with cells to a name, as puzzle = [[5, 3 does.
 // The name may be that of a command.
 func isData(line string) bool {
-	name, value, ok := strings.Cut(strings.TrimSpace(line), "=")
-	if !ok || !isVariable(strings.TrimRight(name, " \t")) {
+	name, value, ok := strings.Cut(strings.TrimSpace(strings.Replace(line, "<-", "=", 1)), "=")
+	if !ok || !isVariable(strings.TrimRight(name, " \t:")) {
 		return false
 	}
 	value = strings.TrimSpace(value)
-	if strings.HasPrefix(value, "np.") || strings.HasPrefix(value, "numpy.") {
-		return true
+	function, _, called := strings.Cut(value, "(")
+	if function = strings.ReplaceAll(strings.TrimRight(function, " \t"), ".", "_"); called && function != "" && isVariable(function) {
+		return true // as np.array(
 	}
 	if value == "" || strings.IndexByte("[({\"'", value[0]) < 0 {
 		return false
 	}
 	inside := strings.TrimLeft(value, "[({\"' \t")
-	return inside == "" || strings.IndexByte("0123456789._*?x-", inside[0]) >= 0
+	return value[0] == '[' || value[0] == '{' || inside == "" || strings.IndexByte("0123456789._*?x-", inside[0]) >= 0
 }
 
-// indexed returns the row and column, both counted from 0, of a line such as grid[0][8] or grid[0,8].
-func indexed(line string) (row, col string, ok bool) {
-	name, rest, opened := strings.Cut(strings.TrimSpace(line), "[")
-	inside, closed := strings.CutSuffix(rest, "]")
-	if !opened || !closed || !isVariable(name) {
-		return "", "", false
+// index is a part of the grid that a line names as a program does, counted from 0: grid, grid[0],
+// or grid[0][8], which may have a digit assigned to it.
+type index struct {
+	row, col string // empty for all
+	digit    string // that is assigned
+}
+
+// indexed returns the part of the grid that a line such as grid[0][8], grid[0,8], or grid[0] names.
+func indexed(line string) (at index, ok bool) {
+	line = strings.TrimRight(strings.TrimSpace(line), "; \t")
+	name, rest, brackets := strings.Cut(line, "[")
+	if !brackets {
+		return index{}, line == "grid"
 	}
-	row, col, ok = strings.Cut(inside, ",")
-	if !ok {
-		var between string
-		row, between, ok = strings.Cut(inside, "]")
-		var second bool
-		col, second = strings.CutPrefix(strings.TrimSpace(between), "[")
-		ok = ok && second
+	rest, digit, assigned := strings.Cut(rest, "=")
+	inside, closed := strings.CutSuffix(strings.TrimSpace(rest), "]")
+	row, col, two := strings.Cut(inside, ",")
+	if !two {
+		if row, col, two = strings.Cut(inside, "]"); two {
+			col, closed = strings.CutPrefix(strings.TrimSpace(col), "[")
+		}
 	}
-	row, col = strings.TrimSpace(row), strings.TrimSpace(col)
-	return row, col, ok && row != "" && col != "" && strings.Trim(row+col, "0123456789") == ""
+	at = index{strings.TrimSpace(row), strings.TrimSpace(col), strings.TrimSpace(digit)}
+	if assigned && (!two || len(at.digit) != 1 || !isNumber(at.digit)) {
+		return index{}, false
+	}
+	return at, closed && isVariable(name) && isNumber(at.row) && isNumber(at.col) == two
 }
 
 func digitsIn(text string) (n int) {
@@ -114,11 +127,51 @@ func digitsIn(text string) (n int) {
 	return n
 }
 
-// tellIndexed prints the digit of the cell that a line such as grid[0][8] asks for, or 0 if it is open.
-func (s *Session) tellIndexed(r request) error {
-	row, col := r.index[0], r.index[1]
-	if len(row)*len(col) != 1 || row > "8" || col > "8" {
-		return fmt.Errorf("%s: rows and columns count from 0 to 8 here; 'possible r1c9 5' asks about a cell by its name", r.text)
+// indexRequest returns the request to print a part of the grid, or to fill a cell of it.
+func (s *Session) indexRequest(at index, text string) request {
+	row, col := at.place()
+	switch {
+	case at.digit == "" || row > 8 || col > 8:
+		return request{kind: toIndex, command: "show", index: at, text: text}
+	case at.digit == "0":
+		err := fmt.Errorf("%s: a cell takes a digit from 1 to 9; 'undo' undoes the last change", text)
+		return request{kind: toRefuse, command: "set", err: err}
 	}
-	return s.Tell("%d", s.Solver.Board().Digit(board.CellAt(int(row[0]-'0'), int(col[0]-'0'))))
+	edits, err := coords.Assignments(fmt.Sprintf("r%dc%d=%s", row+1, col+1, at.digit), s.Settings.Notation)
+	if err != nil {
+		return request{kind: toRefuse, command: "set", err: err}
+	}
+	return request{kind: toFill, command: "set", edits: edits, text: text}
+}
+
+// tellIndexed prints the digit of the cell that a line such as grid[0][8] asks for, or 0 if it is
+// open. It prints a row or the grid as a list.
+func (s *Session) tellIndexed(r request) error {
+	at, b := r.index, s.Solver.Board()
+	rows := make([]string, 9)
+	for row := range rows {
+		digits := make([]string, 9)
+		for col := range digits {
+			digits[col] = strconv.Itoa(int(b.Digit(board.CellAt(row, col))))
+		}
+		rows[row] = "[" + strings.Join(digits, ", ") + "]"
+	}
+	if at.row == "" {
+		return s.Tell("[%s]", strings.Join(rows, ",\n "))
+	}
+	row, col := at.place()
+	switch {
+	case row > 8 || col > 8:
+		return fmt.Errorf("%s: rows and columns count from 0 to 8 here; 'possible r1c9 5' asks about a cell by its name", r.text)
+	case at.col == "":
+		return s.Tell("%s", rows[row])
+	}
+	return s.Tell("%d", b.Digit(board.CellAt(row, col)))
+}
+
+// place returns the row and column, each 9 if it is too large and 0 if it is not named.
+func (at index) place() (row, col int) {
+	row, _ = strconv.Atoi(at.row)
+	col, _ = strconv.Atoi(at.col)
+	return min(row, 9), min(col, 9)
 }

@@ -118,11 +118,11 @@ type request struct {
 	call    call
 	edits   []coords.Edit
 	puzzle  puzzle.Puzzle
-	chain   string    // in Eureka notation
-	text    string    // an answer to the current question, or what was typed
-	index   [2]string // the row and column of a cell, counted from 0
-	rows    []string  // of a grid that is being typed, from now on
-	err     error     // why it is refused
+	chain   string   // in Eureka notation
+	text    string   // an answer to the current question, or what was typed
+	index   index    // a part of the grid, counted from 0
+	rows    []string // of a grid that is being typed, from now on
+	err     error    // why it is refused
 }
 
 // String returns the request as undo says it: what was typed, or what it did.
@@ -168,7 +168,7 @@ const (
 	toGoOn                      // a row of a grid: more are to come
 	toChain                     // a chain in Eureka notation
 	toAnswer                    // an answer to the current question
-	toIndex                     // the digit of a cell, asked for as grid[0][8]
+	toIndex                     // a part of the grid, asked for as grid[0][8]
 	toRefuse                    // none of these
 )
 
@@ -186,8 +186,8 @@ func (s *Session) understand(c clause) request {
 	if called, ok := s.called(c.text); ok {
 		c = called
 	}
-	if row, col, ok := indexed(c.text); ok {
-		return request{kind: toIndex, command: "show", index: [2]string{row, col}, text: c.text}
+	if at, ok := indexed(c.text); ok {
+		return s.indexRequest(at, c.text)
 	}
 	if len(c.words) > 0 {
 		if found, ok := s.command(c.words[0], c.words[1:]); ok {
@@ -400,7 +400,7 @@ func (s *Session) Paste(ctx context.Context, text string) error {
 			return s.Change(func() error { return saved.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
 		})
 	}
-	if s.isBoard(lines[0]) || s.isLetter(lines, text) || len(s.input.rows) == 0 && format.IsSheet(text) {
+	if s.isBoard(lines[0]) || s.isLetter(lines, text) || len(s.input.rows) == 0 && format.IsSheet(text) || s.isText(text) {
 		return s.pasteBoard(ctx, text)
 	}
 	for i, line := range lines {

@@ -93,10 +93,10 @@ func (s *Session) Report(err error) {
 func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 	s.input.script++
 	defer func() { s.input.script-- }()
-	lines := sanitize.NewLines(in)
+	lines := &scriptLines{in: sanitize.NewLines(in)}
 	var first error
 	failed := func(err error) error {
-		located := atLine(err, file, lines.Number())
+		located := atLine(err, file, lines.number)
 		switch {
 		case errors.Is(err, errExit):
 			return err
@@ -111,14 +111,21 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		return nil
 	}
 	for {
-		line, err := lines.Next()
+		line, err := lines.next()
 		switch {
 		case err != nil && err != io.EOF:
 			return typed.InFile(err, file)
 		case err == io.EOF && len(s.input.rows) == 0:
 			return first
 		}
-		if err := cmp.Or(s.each(ctx, string(line), failed), ctx.Err()); err != nil {
+		loaded := false
+		if err == nil {
+			loaded, err = s.boardAhead(ctx, line, lines, failed)
+		}
+		if err == nil && !loaded || err == io.EOF {
+			err = s.each(ctx, line, failed)
+		}
+		if err := cmp.Or(err, ctx.Err()); err != nil {
 			return err
 		}
 	}

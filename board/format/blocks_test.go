@@ -2,85 +2,20 @@ package format
 
 import (
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 
 	"deduku/board"
 )
 
-// TestSpecBlocks reads the examples of the format specification as they stand there, with and without the spaces
-// in front that make them examples. Where an example shows work in progress, that is read too.
-func TestSpecBlocks(t *testing.T) {
-	text := shared(t, "spec/formats.md")
-	for _, section := range []struct {
-		name  string
-		count int // examples without an ellipsis
-		begun bool
-	}{
-		{"### 4.1 ", 1, false}, {"### 4.2 ", 1, false}, {"### 4.3 ", 2, false}, {"### 4.4 ", 1, false}, {"### 4.5 ", 1, true},
-		{"### 4.6 ", 1, false}, {"### 4.7 ", 1, true}, {"### 4.9 ", 2, false}, {"### 4.10 ", 1, false}, {"### 4.11 ", 2, false},
-		{"### 4.12 ", 1, false}, {"### 4.13 ", 1, false}, {"### 4.14 ", 1, true}, {"### 4.15 ", 1, false}, {"### 4.16 ", 2, false},
-	} {
-		blocks := specBlocks(text, section.name)
-		if len(blocks) < section.count {
-			t.Errorf("%s: found %d examples, want %d", section.name, len(blocks), section.count)
-		}
-		for i, b := range blocks {
-			t.Run(fmt.Sprint(strings.Trim(section.name, "# "), " ", i), func(t *testing.T) { checkBlock(t, b, section.begun) })
-		}
-	}
-}
-
-func checkBlock(t *testing.T, indented string, begun bool) {
-	plain := strings.TrimPrefix(strings.ReplaceAll(indented, "\n    ", "\n"), "    ")
-	for _, text := range []string{plain, indented} {
-		r := NewReader(strings.NewReader(text), "")
-		for n := 0; ; n++ {
-			p, err := r.Next()
-			if err == io.EOF && n > 0 {
-				break
-			}
-			digits := marked5(sample)
-			if !begun {
-				digits = p.Digits().String()
-			}
-			if err != nil || p.Givens.String() != sample && p.Format != "coordinates" || p.Digits().String() != digits {
-				t.Fatalf("got %v placed %v, %v from\n%s", p.Givens, p.Placed, err, text)
-			}
-			if want := map[bool]string{true: "[r1c3=6]", false: "[]"}[begun || p.Placed.Len() > 0]; fmt.Sprint(p.Eliminated) != want {
-				t.Fatalf("eliminated %v, want %s, from\n%s", p.Eliminated, want, text)
-			}
-		}
-	}
-}
-
-// specBlocks are the indented blocks of a section that have digits and leave nothing out.
-func specBlocks(text, heading string) []string {
-	_, text, _ = strings.Cut(text, "\n"+heading)
-	text, _, _ = strings.Cut(text, "\n### ")
-	var out []string
-	block := ""
-	for line := range strings.Lines(text + "\n") {
-		if strings.HasPrefix(line, "    ") {
-			block += line
-			continue
-		}
-		if strings.ContainsAny(block, "123456789") && !strings.Contains(block, "…") {
-			out = append(out, block)
-		}
-		block = ""
-	}
-	return out
-}
-
-// triples and assignments are the sample as lists of coordinates.
+// triples returns the sample as a list of triples.
 func triples(t testing.TB) string {
 	return coordinates(t, ", ", func(c board.Cell, d board.Digit) string {
 		return fmt.Sprint(c.Col()+1, c.Row()+1, " ", d)
 	})
 }
 
+// assignments returns the sample as a list of assignments.
 func assignments(t testing.TB) string {
 	return coordinates(t, " ", func(c board.Cell, d board.Digit) string {
 		return board.Candidate{Cell: c, Digit: d}.String()

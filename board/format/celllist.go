@@ -11,17 +11,30 @@ import (
 
 // Lists of cells as programs write them: A1: '2', r1c1: 5, (0, 0): 5, grid[0][4] = 7, rows of SQL.
 
-// cellForms are the forms of one member of a list. The first two groups are the row and column, the third the digit.
+// cellForms are the forms of one member of a list. The first two groups are the row and column, the third the digit, unless they have
+// names. A group named first means that nothing in the text says so.
 var cellForms = []func() *regexp.Regexp{
 	pattern(`(?i)\br([0-9])[ ,_-]?c([0-9])["']?\s*(?:[:=]|=>|->|,|\s)\s*["']?([0-9])\b`),
 	pattern(`\b([A-I])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
 	pattern(`\b([a-i])([1-9])["']?\s*(?:[:=]|=>|->|,)\s*["']?([0-9])\b`),
 	pattern(`[(\[{]\s*([0-9])\s*,\s*([0-9])\s*[)\]}]\s*(?::|=>|->|=|,)\s*["']?([0-9])\b`),
 	pattern(`\[\s*["']?([0-9])["']?\s*\]\s*\[\s*["']?([0-9])["']?\s*\]\s*=\s*["']?([0-9])\b`),
-	pattern(`\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*=\s*["']?([0-9])\b`),
+	pattern(`\[\s*([0-9])\s*,\s*([0-9])\s*\]\s*(?:=|<-)\s*["']?([0-9])\b`),
 	pattern(`["']([0-9])\s*[,_:; -]\s*([0-9])["']\s*(?::|=>|=)\s*["']?([0-9])\b`),
+	pattern(`(?i)\brow\s*([0-9])\s*(?:,|and)?\s*col(?:umn)?\s*([0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?([0-9])\b`),
+	pattern(`(?i)\bcol(?:umn)?\s*(?P<col>[0-9])\s*(?:,|and)?\s*row\s*(?P<row>[0-9])\s*(?:[:=,]|=>|->|is|has)\s*["']?(?P<digit>[0-9])\b`),
+	pattern(`\b[A-Za-z]+[_-]?(?P<first>[0-9])[_,-]([0-9])["']?\s*(?:[:=]|=>)\s*["']?([0-9])\b`),
+	pattern(`(?i)\b(?:row|r|y)\s*=\s*["']?([0-9])["']?,?\s+(?:col|column|c|x)\s*=\s*["']?([0-9])["']?[^<>\n]*>\s*([0-9])\s*<`),
+	pattern(`(?i)\b(?:col|column|c|x)\s*=\s*["']?(?P<col>[0-9])["']?,?\s+(?:row|r|y)\s*=\s*["']?(?P<row>[0-9])["']?[^<>\n]*>\s*(?P<digit>[0-9])\s*<`),
+	pattern(`(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\s+and\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\b`),
+	pattern(`(?i)\bset\s+\w+\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:col\w*|c|x|j)\s*=\s*(?P<col>[0-9])\s+and\s+(?:row\w*|r|y|i)\s*=\s*(?P<row>[0-9])\b`),
+	pattern(`(?i)\bset\s+c(?:ol)?_?(?P<col>[1-9])\s*=\s*'?(?P<digit>[0-9])'?\s+where\s+(?:row\w*|r|y|i|id)\s*=\s*(?P<row>[0-9])\b`),
+	pattern(`(?i)\bselect\s+(?P<first>[0-9])(?:\s+as\s+row\w*)?\s*,\s*([0-9])(?:\s+as\s+col\w*)?\s*,\s*([0-9])\b`),
 	pattern(`(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`),
 }
+
+// byPosition is the note for groups of numbers without names.
+const byPosition = "read each group as row, column, digit"
 
 // cellList reads a text that lists the givens cell by cell.
 func cellList(text string) (string, string, bool) {
@@ -36,17 +49,26 @@ func cellList(text string) (string, string, bool) {
 		}
 		var cells [][3]int
 		for _, m := range found {
-			row := strings.ToUpper(m[1])[0]
+			at := [3]int{1, 2, 3}
+			for i, name := range []string{"row", "col", "digit"} {
+				if k := form.SubexpIndex(name); k > 0 {
+					at[i] = k
+				}
+			}
+			row := strings.ToUpper(m[at[0]])[0]
 			if row >= 'A' {
 				row -= 'A' - '1'
 			}
-			cells = append(cells, [3]int{int(row - '0'), int(m[2][0] - '0'), int(m[3][0] - '0')})
+			cells = append(cells, [3]int{int(row - '0'), int(m[at[1]][0] - '0'), int(m[at[2]][0] - '0')})
 		}
 		at := form.FindStringIndex(text)
 		if !onlyThese(text, form.FindAllStringIndex(text, -1)) {
 			continue
 		}
 		if line, note, ok := cellsLine(cells); ok {
+			if form.SubexpIndex("first") > 0 {
+				note = strings.TrimSuffix(byPosition+"; "+note, "; ")
+			}
 			return padded(text, at[0]) + line, note, true
 		}
 	}
@@ -83,7 +105,7 @@ func tupleList(text string) (string, string, bool) {
 		return "", "", false
 	}
 	n := len(number().FindAllString(text[found[0][0]:found[0][1]], -1))
-	order, note := [3]int{n - 3, n - 2, n - 1}, "read each group as row, column, digit"
+	order, note := [3]int{n - 3, n - 2, n - 1}, byPosition
 	for _, names := range tupleNames().FindAllString(text[:found[0][0]], -1) {
 		if at, ok := orderOf(identifier().FindAllString(names, -1)); ok {
 			order, note = at, ""

@@ -5,6 +5,8 @@
 // [Format]. It knows the words of package board and nothing of solving, commands or files: whether a puzzle has a solution,
 // and which notation a person likes, is told or asked elsewhere.
 //
+// README.md describes every format with an example, the rules for all of them, and their limits.
+//
 // # Where to start
 //
 // formats.go has the table of formats in the order in which they are tried, format.go what a row of it says and how the

@@ -82,24 +82,10 @@ func jsonBoards(text string) (string, string, bool) {
 	return out.String(), "", out.Len() > 0
 }
 
-// isAnswer reports whether a key is that of a solution rather than of a puzzle.
-func isAnswer(key string) bool {
-	key = strings.ToLower(key)
-	if strings.Contains(key, "unsolved") {
-		return false
-	}
-	for _, word := range []string{"solution", "solved", "answer", "ideal", "expected", "target", "output", "completion", "response", "result"} {
-		if strings.Contains(key, word) {
-			return true
-		}
-	}
-	return false
-}
-
 // boards appends the boards of a document as lines of 81 cells, those under keys of solutions to answers.
 func (n *node) boards(key string, boards, answers *[]string) {
 	to := boards
-	if isAnswer(key) {
+	if source.IsAnswer(key) {
 		to = answers
 	}
 	if line, ok := n.board(); ok {
@@ -111,7 +97,7 @@ func (n *node) boards(key string, boards, answers *[]string) {
 		if n.keys != nil {
 			name = n.keys[i]
 		}
-		if isAnswer(key) {
+		if source.IsAnswer(key) {
 			kid.boards(key, boards, answers)
 			continue
 		}

@@ -78,11 +78,10 @@ func TestWrite(t *testing.T) {
 		!strings.HasPrefix(err.Error(), `no format "yaml" to write: choose one of fpuzzles, coach, json, `) {
 		t.Errorf("got %v", err)
 	}
-	blocks := shared(t, "spec/formats.md")
+	page := readme(t)
 	for _, name := range []string{"rows", "grid", "unicode", "pm", "python"} {
-		want := "    " + strings.ReplaceAll(strings.TrimSpace(written(t, name)), "\n", "\n    ")
-		if !strings.Contains(blocks, want) {
-			t.Errorf("%s is not as in the specification:\n%s", name, want)
+		if want := "```" + name + "\n" + written(t, name) + "```\n"; !strings.Contains(page, want) {
+			t.Errorf("README.md does not have what is written as %s:\n%s", name, want)
 		}
 	}
 }

@@ -19,12 +19,12 @@ import (
 // An object in JSON may have more than one grid: a puzzle and its solution in any order, or a full grid and a mask of its
 // givens. Read list by list, the first grid would be taken for the puzzle.
 
-// readRecords reads a document in JSON if it has such objects. Its puzzles, and the faults of others, then wait
-// in the source.
+// readRecords reads a document in JSON if it has such objects, or a text with lists of columns. Its puzzles, and the faults of others,
+// then wait in the source.
 func (r *Reader) readRecords() (ok bool, err error) {
 	s := &r.src
 	if !s.InFields([]byte("{")) {
-		return false, nil
+		return r.readByColumns(), nil
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}
@@ -86,7 +86,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		switch {
 		case isMask:
 			masks = append(masks, i)
-		case isGrid && isAnswer(key):
+		case isGrid && source.IsAnswer(key):
 			answers = append(answers, i)
 		case isGrid:
 			grids = append(grids, i)

@@ -11,7 +11,7 @@ import (
 	"deduku/board/puzzle"
 )
 
-// The running example of the format specification: a puzzle and its solution.
+// The puzzle of all examples in README.md, and its solution.
 const (
 	sample   = ".....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3....."
 	solution = "915724836423681759687935124546897213198253647372146598231478965864519372759362481"
@@ -37,7 +37,8 @@ func written(t testing.TB, name string) string {
 	return b.String()
 }
 
-// shared is a file of the shared data, which lie beside the module; without it the test is skipped.
+// shared returns a file of the shared data, which are next to the module. If there is no such file,
+// it skips the test.
 func shared(t testing.TB, name string) string {
 	t.Helper()
 	dir, err := os.Getwd()

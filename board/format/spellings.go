@@ -4,10 +4,13 @@ package format
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"deduku/board"
@@ -23,8 +26,8 @@ func pattern(text string) func() *regexp.Regexp {
 // form that some format reads, and a note for the user, or false if it doesn't apply.
 func spellings() []func(text string) (changed, note string, ok bool) {
 	return []func(text string) (changed, note string, ok bool){
-		jsonBoards, cellList, blankWords, tabular, unescaped, blankSigns, markedSolution, withoutNumbers, withoutLabels,
-		forumMarks, starred, quotedBoard, byPlace,
+		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
+		markedSolution, withoutNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, byPlace, labelsByPlace,
 	}
 }
 
@@ -52,11 +55,15 @@ var (
 	rtfGroup   = pattern(`\{\\(?:\*|fonttbl|colortbl|stylesheet|info)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`)
 )
 
-// cleaned returns a text without escape codes of terminals, RTF markup, and HTML line breaks, and decodes bytes that
-// are not UTF-8 as Windows-1252. ok is false if that changes nothing.
+// cleaned returns a text without escape codes of terminals, RTF markup, and HTML line breaks. It decodes UTF-16 and UTF-32, and bytes
+// that are not UTF-8 as Windows-1252 or code page 437. ok is false if that changes nothing.
 func cleaned(text string) (clean string, ok bool) {
-	clean = text
-	if !utf8.ValidString(clean) {
+	clean = fromWide(text)
+	switch {
+	case utf8.ValidString(clean):
+	case strings.Count(clean, "\xb3")+strings.Count(clean, "\xba")+strings.Count(clean, "\xfa") >= fewestSigns: // │ ║ ·
+		clean = fromDOS(clean)
+	default:
 		clean = fromWindows(clean)
 	}
 	if strings.IndexByte(clean, 0x1b) >= 0 {
@@ -87,6 +94,61 @@ func fromWindows(text string) string {
 	return out.String()
 }
 
+// dos is the characters of the bytes from 0x80 in code page 437.
+var dos = []rune("ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ")
+
+func fromDOS(text string) string {
+	var out strings.Builder
+	for _, b := range []byte(text) {
+		if b < 0x80 {
+			out.WriteByte(b)
+			continue
+		}
+		out.WriteRune(dos[b-0x80])
+	}
+	return out.String()
+}
+
+// fromWide decodes a text in UTF-16 or UTF-32 without a byte order mark, if it is sure: many characters are ASCII, and none is a control
+// character. Another text is returned as it is.
+func fromWide(text string) string {
+	if strings.IndexByte(text, 0) < 0 {
+		return text
+	}
+	if narrow := strings.ReplaceAll(text, "\x00", ""); utf8.ValidString(narrow) && strings.Count(text, "\x00")-utf8.RuneCountInString(narrow) == 1 && text[0] == 0 {
+		return narrow // UTF-32 with the mark of UTF-16, decoded as that
+	}
+	for _, width := range []int{4, 2} {
+		for _, big := range []bool{false, true} {
+			var units []uint16
+			var out strings.Builder
+			plain, ok := 0, len(text)%width == 0
+			for i := 0; i < len(text) && ok; i += width {
+				r := rune(0)
+				for k := range width {
+					b := rune(text[i+k])
+					if big {
+						r = r<<8 | b
+					} else {
+						r |= b << (8 * k)
+					}
+				}
+				plain += source.One(' ' <= r && r <= '~')
+				ok = r >= ' ' && r <= utf8.MaxRune || r == '\n' || r == '\r' || r == '\t'
+				if width == 2 {
+					units = append(units, uint16(r))
+				} else if ok && r != '\ufeff' {
+					out.WriteRune(r)
+				}
+			}
+			if ok && 4*plain > len(text)/width {
+				return out.String() + string(utf16.Decode(units))
+			}
+		}
+	}
+	return text
+}
+
 func fromRTF(text string) string {
 	text = rtfGroup().ReplaceAllString(text, "")
 	text = rtfEnd().ReplaceAllString(text, "$1 ")
@@ -115,6 +177,7 @@ func fromRTF(text string) string {
 		}
 		return ""
 	})
+	text = strings.ReplaceAll(text, "\t\n", "\n") // \cell ends each cell of a table, also the last one
 	return strings.Map(func(r rune) rune {
 		if r == '{' || r == '}' {
 			return -1
@@ -123,15 +186,36 @@ func fromRTF(text string) string {
 	}, text)
 }
 
-var emptyWord = pattern(`(?i)\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|Null|empty|blank)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`)
+var (
+	emptyWord   = pattern(`(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`)
+	someDigit   = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
+	emptyQuotes = pattern(`"[ \t]?"|'[ \t]?'`)
+	oneWord     = pattern(`[^\s,;|()\[\]{}]+`)
+	wordBracket = pattern(`%[wWiI]([\[({])|#([\[(])`) // as Ruby and Scheme begin a list
+	gappedList  = pattern(`\[[\d,\s]*\]`)
+)
 
-var someDigit = pattern(`\bJust +([1-9])\b|\bSome\(([1-9])\)`) // as Haskell and Rust write a cell that is not empty
-
-// blankWords replaces the words and signs that stand for an empty cell in lists, such as undefined, NA, ~, or -1.
+// blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
+// that deduku doesn't know is also one if the list has no other word.
 func blankWords(text string) (string, string, bool) {
 	changed := someDigit().ReplaceAllString(text, "$1$2")
-	for range 2 { // ~ and its neighbor share a separator
+	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
 		changed = emptyWord().ReplaceAllString(changed, "${1}0${2}")
+	}
+	changed = wordBracket().ReplaceAllString(changed, "$1$2")
+	if lists := strings.Join(gappedList().FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
+		changed = gappedList().ReplaceAllStringFunc(changed, withoutGaps)
+	}
+	if len(emptyQuotes().FindAllStringIndex(changed, board.Cells)) >= fewestSigns {
+		changed = emptyQuotes().ReplaceAllString(changed, "0")
+	}
+	if word := mostFrequentWord(changed); word != "" {
+		changed = oneWord().ReplaceAllStringFunc(changed, func(w string) string {
+			if w == word {
+				return "0"
+			}
+			return w
+		})
 	}
 	if changed == text {
 		return "", "", false
@@ -140,6 +224,46 @@ func blankWords(text string) (string, string, bool) {
 		return g, "", true
 	}
 	return changed, "", true
+}
+
+// mostFrequentWord returns the word that appears most often in a text, without digits, if it is as often as cells are empty.
+func mostFrequentWord(text string) (most string) {
+	if len(text) > source.MaxLine {
+		return ""
+	}
+	words := map[string]int{}
+	for _, word := range oneWord().FindAllString(text, -1) {
+		if !strings.ContainsAny(word, "0123456789") {
+			words[word]++
+		}
+		if n := words[word]; n > words[most] || n == words[most] && word < most {
+			most = word
+		}
+	}
+	if n := words[most]; n < fewestSigns || n > board.Cells-source.FewestGivens {
+		return ""
+	}
+	return most
+}
+
+// fewestSigns is how often a sign or word appears at least before it may be that of an empty cell.
+const fewestSigns = 17
+
+// withoutGaps fills the gaps between the commas of a list of nine or 81 cells. A comma at the end may be one too many.
+func withoutGaps(list string) string {
+	cells := strings.Split(list[1:len(list)-1], ",")
+	if n := len(cells); (n == 10 || n == board.Cells+1) && strings.TrimSpace(cells[n-1]) == "" {
+		cells = cells[:n-1]
+	}
+	if len(cells) != 9 && len(cells) != board.Cells {
+		return list
+	}
+	for i, cell := range cells {
+		if strings.TrimSpace(cell) == "" {
+			cells[i] = cell + "0"
+		}
+	}
+	return "[" + strings.Join(cells, ",") + "]"
 }
 
 var bracketed = pattern(`[(\[{][\s\d,;]*[)\]}]`)
@@ -160,6 +284,11 @@ func padded(text string, off int) string {
 	return strings.Repeat("\n", strings.Count(text[:off], "\n"))
 }
 
+var (
+	latexBegin = pattern(`\\begin\{[^}]*\}(?:\[[^\]]*\])?(?:\{[^&\n]*\})?`)
+	latexEnd   = pattern(`\\end\{[^}]*\}|\\[\])]`)
+)
+
 var latexCommand = pattern(`\\(?:hline|toprule|midrule|bottomrule|[ch]dashline|cline\{[^}]*\}|cmidrule(?:\([^)]*\))?\{[^}]*\}|Xhline\{[^}]*\}|large|Large|huge|Huge|bf|bfseries|centering|quad|,|;|:|!|noalign\{[^}]*\})|\\[a-zA-Z]+(?:\[[^\]]*\])?|[{}$~]|\[[^\]]*\]`)
 
 // tabular reads nine rows of a LaTeX table, which have & between the cells and \\ at the end.
@@ -176,9 +305,10 @@ func tabular(text string) (string, string, bool) {
 		if strings.Count(row, "&") != 8 {
 			continue
 		}
-		if i := strings.LastIndex(row, `\begin{`); i >= 0 {
-			_, row, _ = strings.Cut(row[i:], "\n")
+		if at := latexBegin().FindAllStringIndex(row, -1); at != nil {
+			row = row[at[len(at)-1][1]:]
 		}
+		row = latexEnd().ReplaceAllString(row, "")
 		line := ""
 		for cell := range strings.SplitSeq(row, "&") {
 			cell = strings.TrimSpace(latexCommand().ReplaceAllString(cell, ""))
@@ -233,18 +363,9 @@ func unescaped(text string) (string, string, bool) {
 	return out, "", out != text
 }
 
-// blankSigns finds the one sign that stands for empty cells in the rows of a drawing, such as = or ▒.
+// blankSigns finds the one sign that is in all empty cells of the rows of a drawing, such as = or ▒.
 func blankSigns(text string) (string, string, bool) {
-	counts := map[rune]int{}
-	for _, r := range text {
-		if strings.ContainsRune("=~×▒░▓█+%&@$:^<>…∅○◌¤§¬☐", r) {
-			counts[r]++
-		}
-	}
-	for _, sign := range "×▒░▓█∅○◌¤§¬☐…~=@$%&^+:<>" {
-		if counts[sign] < 9 {
-			continue
-		}
+	for _, sign := range signsIn(text) {
 		changed, ok := eachLine(text, 8, func(line string) (string, bool) {
 			cells := 0
 			for _, r := range line {
@@ -264,6 +385,48 @@ func blankSigns(text string) (string, string, bool) {
 	return "", "", false
 }
 
+// blankSign reads lines of 81 characters that are digits, except for one sign in all empty cells.
+func blankSign(text string) (string, string, bool) {
+	signs := signsIn(text)
+	if len(signs) == 0 {
+		return "", "", false
+	}
+	text = strings.ReplaceAll(text, "\ufe0f", "") // which asks for a colored sign
+	changed, ok := eachLine(text, 1, func(line string) (string, bool) {
+		word := strings.TrimFunc(line, source.IsSpace)
+		if utf8.RuneCountInString(word) < board.Cells {
+			return "", false
+		}
+		for _, sign := range signs {
+			cells := strings.ReplaceAll(word, string(sign), ".")
+			if first, rest, _ := strings.Cut(cells, " "); len(first) == board.Cells && strings.Trim(first, ".123456789") == "" && strings.Count(first, ".") <= board.Cells-fewestListed {
+				return first + " " + rest, true
+			}
+		}
+		return "", false
+	})
+	return changed, "", ok
+}
+
+// signsIn returns the characters of a text that may be signs for empty cells, the most frequent first: they appear often, and they
+// are neither digits nor known blanks nor separators.
+func signsIn(text string) (signs []rune) {
+	counts := map[rune]int{}
+	for _, r := range text {
+		block := 0x2580 <= r && r < 0x25a0
+		if block || !source.IsDigit(r) && !source.IsBreak(r) && !(source.IsCell(r) && r != '*') && r >= ' ' && r|0x20 != 'o' {
+			counts[r]++
+		}
+	}
+	for r, n := range counts {
+		if n >= fewestSigns {
+			signs = append(signs, r)
+		}
+	}
+	slices.SortFunc(signs, func(a, b rune) int { return cmp.Or(counts[b]-counts[a], int(a-b)) })
+	return signs[:min(len(signs), 5)]
+}
+
 var tildeDigit = pattern(`~\s?[1-9]`)
 
 // markedSolution reads a solved grid that has ~ before each digit that is not given.
@@ -279,11 +442,11 @@ func markedSolution(text string) (string, string, bool) {
 }
 
 var (
-	numberLine  = pattern(`^\s*\d{1,4}\s*[.:)]?\s*$`)
+	numberLine  = pattern(`^\s*(?:\d{1,4}\s*[.:)]?|9\s*[x×*, ]\s*9|3\s*[x×*, ]\s*3)\s*$`)
 	pointerLine = pattern(`^[\s^!|v*<>↑↓]*[\^!↑↓][\s^!|v*<>↑↓]*$`)
 )
 
-// withoutNumbers leaves out lines that are only a short number, as of the puzzle or the givens, and lines of pointers. In a list with a
+// withoutNumbers leaves out lines that are only a short number, as of the puzzle or the givens, or a size, and lines of pointers. In a list with a
 // puzzle on each line such a line is a damaged puzzle, and stays.
 func withoutNumbers(text string) (string, string, bool) {
 	var out strings.Builder
@@ -374,6 +537,60 @@ func withoutLabel(line string) string {
 		b[i+1] = ' '
 	}
 	return string(b)
+}
+
+// labelsAround blanks the names of nine rows to their left or right, and the names of columns above or below them.
+func labelsAround(text string) (string, string, bool) {
+	lines := strings.Split(text, "\n")
+	var rows []int
+	left, right := "", ""
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		names := strings.Join(strings.FieldsFunc(line, source.IsBreak), "")
+		switch {
+		case isLabels(names) && (len(rows) == 0 || len(rows) == 9):
+			lines[i] = ""
+		case len(rows) < 9 && len(line) > 9 && strings.ContainsAny(line, "123456789"):
+			rows = append(rows, i)
+			if strings.IndexByte(" \t|.:", line[1]) >= 0 {
+				left += line[:1]
+			}
+			if strings.IndexByte(" \t|", line[len(line)-2]) >= 0 {
+				right += line[len(line)-1:]
+			}
+		}
+	}
+	if len(rows) != 9 || !isLabels(left) && !isLabels(right) {
+		return "", "", false
+	}
+	for _, i := range rows {
+		if isLabels(left) {
+			lines[i] = withoutLabel(lines[i])
+		}
+		if line := strings.TrimRight(lines[i], " \t\r"); isLabels(right) {
+			lines[i] = strings.TrimRight(line[:len(line)-1], " \t")
+		}
+	}
+	return strings.Join(lines, "\n"), "", true
+}
+
+// isLabels reports whether a text is the names of nine rows or columns, in order or in reverse.
+func isLabels(names string) bool {
+	reversed := []byte(names)
+	slices.Reverse(reversed)
+	return slices.Contains(labelNames, names) || slices.Contains(labelNames, string(reversed))
+}
+
+// labelsByPlace reads labeled drawings that have spaces for blanks.
+func labelsByPlace(text string) (string, string, bool) {
+	changed, _, ok := withoutLabels(text)
+	if !ok {
+		changed, _, ok = labelsAround(text)
+	}
+	if !ok {
+		return "", "", false
+	}
+	return byPlace(changed)
 }
 
 var markSigns = pattern(`[()\[\]{}^*#@+\-!?'"a-zA-Z]`)

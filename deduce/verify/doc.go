@@ -1,20 +1,13 @@
-// Package verify checks a log of deductions and believes nothing but the
-// rules of Sudoku.
+// Package verify checks a log of deductions and trusts nothing but the rules of Sudoku.
 //
-// It reads the JSON Lines form of a log and checks it by section 5 of the log
-// specification: every conclusion must follow from the truths that its step
-// names, on a board from which only the steps of its because have removed
-// candidates.
-// Guesses must be undone in order and for a reason, and the end must be what
-// the board says it is.
+// It reads a log as JSON Lines and follows the rules in deduce/LOG.md, "How a log is checked": every conclusion must follow from the
+// truths that its step names, on a board from which only the steps in its because have removed candidates. Guesses must be undone
+// in order and for a reason, and the end must agree with the board.
 //
-// The package shares no code with what it checks and imports the standard
-// library only. It reads a stream of one or more logs line by line and keeps
-// the steps that are in force in one log, never the file.
+// The package shares no code with the programs that it checks and imports only the standard library. It reads a stream of one or
+// more logs line by line, and keeps the steps in force of one log, never the whole file.
 //
-// Start at check.go (the stream) and log.go (one log, line by line). A step
-// is decoded by json.go, decode.go and notation.go; the steps in force stand
-// in replay.go; each kind of step has a file of its own: givens.go,
-// deduction.go, guess.go, end.go. The proof is in proof.go and choice.go, the
-// two arguments from a single solution in deadly.go and symmetry.go.
+// Start with check.go (the stream) and log.go (one log, line by line). json.go, decode.go, and notation.go decode a step, and
+// replay.go holds the steps in force. Each kind of step has its own file: givens.go, deduction.go, guess.go, and end.go. The proof is
+// in proof.go and choice.go; deadly.go and symmetry.go handle steps that assume a single solution.
 package verify

@@ -20,16 +20,25 @@ type member struct {
 	mode fs.FileMode
 }
 
-// documents are what goes with the program, by the place in the clone.
+// documents maps the name of each file that is packed with the program to its path in the clone. `make share` makes those in
+// bin/share, except for the notices.
 var documents = map[string]string{
 	"LICENSE":                 "LICENSE",
-	noticesName:               noticesName,
+	noticesName:               share + noticesName,
 	"README.md":               "README.md",
 	"CHANGELOG.md":            "CHANGELOG.md",
-	"deduku.1":                "cmd/deduku/dist/deduku.1",
-	"completions/deduku.bash": "cmd/deduku/dist/deduku.bash",
-	"completions/_deduku":     "cmd/deduku/dist/_deduku",
-	"completions/deduku.fish": "cmd/deduku/dist/deduku.fish",
+	"deduku.1":                share + "deduku.1",
+	"completions/deduku.bash": share + "deduku.bash",
+	"completions/_deduku":     share + "_deduku",
+	"completions/deduku.fish": share + "deduku.fish",
+}
+
+// share is the folder in the clone for files that are made for a release. Git ignores it, so the commit stays unmodified.
+const share = "bin/share/"
+
+// document returns the full path of a file in that folder.
+func (r *release) document(name string) string {
+	return filepath.Join(r.clone, filepath.FromSlash(share), name)
 }
 
 // archiveName is the name of a target's archive.

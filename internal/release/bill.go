@@ -66,22 +66,24 @@ func (r *release) writeBill(t target, program string) error {
 	return r.saveBill(t.String(), settings, parts)
 }
 
-// writePageBill lists what the page is made of: WebAssembly that Go links says nothing of itself.
-func (r *release) writePageBill() error {
+// pageModules returns the Go modules and npm packages in the page. WebAssembly carries no such list itself.
+func (r *release) pageModules() ([]module, error) {
 	modules, err := linked(r.clone, browser)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	more, err := bundled(r.clone)
+	return append(modules, more...), err
+}
+
+// writePageBill writes the page's bill of materials.
+func (r *release) writePageBill(modules []module) error {
 	version, err := output(r.clone, nil, "go", "env", "GOVERSION")
 	if err != nil {
 		return err
 	}
-	more, err := bundled(r.clone)
-	if err != nil {
-		return err
-	}
 	var parts []component
-	for _, m := range append(modules, more...) {
+	for _, m := range modules {
 		if m.path == standardLibrary {
 			m.path, m.version = "std", strings.TrimPrefix(version, "go")
 		}

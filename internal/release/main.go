@@ -1,9 +1,9 @@
-// Command release makes what people install: archives, packages and the page, with notices, bills of materials and
-// checksums, all of the commit that is checked out. `make release` runs it, `make notices` its other half.
+// Command release makes everything that people install from the checked-out commit: archives, packages, and the page, with
+// third-party notices, bills of materials, and checksums. `make release` runs it.
 //
-// Start with release.go, which is the order of the work. Each thing that is made has a file: archive.go, packages.go,
-// page.go, manifests.go, bill.go; notices.go collects the licences. Only the standard library is used; nfpm, which makes
-// the packages, is a tool of the module in the folder tools.
+// Start with release.go, which runs the steps in order. Each product has a file: archive.go, packages.go, page.go,
+// manifests.go, bill.go, and notices.go. The command uses only the standard library. It makes packages with nfpm, a tool of the
+// module in the folder tools.
 package main
 
 import (
@@ -11,7 +11,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 )
 
 func main() {
@@ -21,11 +20,10 @@ func main() {
 	}
 }
 
-// run makes a release in a folder, or, with -notices, the file of notices anew.
+// run makes a release in a folder.
 func run(args []string) error {
 	var r release
 	flags := flag.NewFlagSet("release", flag.ContinueOnError)
-	notices := flags.Bool("notices", false, "write "+noticesName+" anew, and nothing else")
 	only := flags.String("only", "", "a system and a processor, as linux/amd64: nothing is made for others, and no page")
 	flags.StringVar(&r.source, "source", ".", "the clone that is released")
 	flags.StringVar(&r.version, "version", "", "the version, which must be that of the program")
@@ -37,13 +35,6 @@ func run(args []string) error {
 	}
 	if flags.NArg() > 0 {
 		return errors.New("only flags are taken")
-	}
-	if *notices {
-		text, err := allNotices(r.source)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(r.source, noticesName), []byte(text), 0o644)
 	}
 	r.targets, r.withPage = targets, true
 	if *only != "" {

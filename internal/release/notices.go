@@ -7,50 +7,29 @@ import (
 	"strings"
 )
 
-// noticesName is the file with the licences of what others made.
+// noticesName names the file with the licenses of the modules that a product contains.
 const noticesName = "THIRD_PARTY.txt"
 
-// rule stands above each heading in it.
+// rule is the line above and below each heading in that file.
 var rule = strings.Repeat("=", 80) + "\n"
 
-// programNotices are the notices of the program on every target and of what is compiled into the page.
-func programNotices(clone string) (string, error) {
-	found := map[string]module{}
-	for _, t := range append([]target{browser}, targets...) {
-		modules, err := linked(clone, t)
-		if err != nil {
-			return "", err
-		}
-		for _, m := range modules {
-			m.licences = append(m.licences, found[m.path].licences...)
-			found[m.path] = m
-		}
-	}
-	modules, err := sorted(found)
-	if err != nil {
-		return "", err
-	}
+// writeNotices writes the notices of a product's modules into the clone, where the product's documents are.
+func (r *release) writeNotices(modules []module) error {
 	text, err := notices(modules)
-	return "deduku, and its page for browsers, contain what others made, on these terms. 'make notices' writes this file.\n\n" + text, err
+	if err != nil {
+		return err
+	}
+	name := r.document(noticesName)
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, []byte(text), 0o644)
 }
 
-// allNotices are those, and the notices of npm's packages in the page, which must be installed ('npm ci').
-func allNotices(clone string) (string, error) {
-	program, err := programNotices(clone)
-	if err != nil {
-		return "", err
-	}
-	modules, err := bundled(clone)
-	if err != nil {
-		return "", err
-	}
-	page, err := notices(modules)
-	return program + page, err
-}
-
-// notices are names and terms of modules.
+// notices returns the names of modules with the texts of their licenses.
 func notices(modules []module) (string, error) {
 	var b strings.Builder
+	b.WriteString("deduku contains the following modules under the following terms.\n\n")
 	for _, m := range modules {
 		fmt.Fprintf(&b, "%s%s\n%s", rule, m.heading(), rule)
 		for _, name := range m.licences {
@@ -63,34 +42,4 @@ func notices(modules []module) (string, error) {
 		b.WriteString("\n")
 	}
 	return b.String(), nil
-}
-
-// checkNotices holds the file of notices in the clone to the modules that a target links.
-func (r *release) checkNotices(t target) error {
-	modules, err := linked(r.clone, t)
-	if err != nil {
-		return err
-	}
-	if t == browser {
-		more, err := bundled(r.clone)
-		if err != nil {
-			return err
-		}
-		modules = append(modules, more...)
-	}
-	text, err := os.ReadFile(filepath.Join(r.clone, noticesName))
-	if err != nil {
-		return err
-	}
-	return named(string(text), modules)
-}
-
-// named says which module the notices do not name.
-func named(text string, modules []module) error {
-	for _, m := range modules {
-		if !strings.Contains(text, rule+m.heading()+"\n"+rule) {
-			return fmt.Errorf("%s does not name %s: 'make notices' writes it anew", noticesName, m.heading())
-		}
-	}
-	return nil
 }

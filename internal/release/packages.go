@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// installed are the files of a package beside the program: where they go, and their place in the clone. `make install`
-// puts them to the same places.
+// installed lists the files that a package installs along with the program: the path on the system, then the path in the clone.
+// `make install` uses the same paths.
 var installed = [][2]string{
-	{"/usr/share/bash-completion/completions/deduku", "cmd/deduku/dist/deduku.bash"},
-	{"/usr/share/doc/deduku/" + noticesName, noticesName},
+	{"/usr/share/bash-completion/completions/deduku", share + "deduku.bash"},
+	{"/usr/share/doc/deduku/" + noticesName, share + noticesName},
 	{"/usr/share/doc/deduku/CHANGELOG.md", "CHANGELOG.md"},
 	{"/usr/share/doc/deduku/README.md", "README.md"},
 	{"/usr/share/doc/deduku/copyright", "LICENSE"},
-	{"/usr/share/fish/vendor_completions.d/deduku.fish", "cmd/deduku/dist/deduku.fish"},
-	{"/usr/share/man/man1/deduku.1", "cmd/deduku/dist/deduku.1"},
-	{"/usr/share/zsh/site-functions/_deduku", "cmd/deduku/dist/_deduku"},
+	{"/usr/share/fish/vendor_completions.d/deduku.fish", share + "deduku.fish"},
+	{"/usr/share/man/man1/deduku.1", share + "deduku.1"},
+	{"/usr/share/zsh/site-functions/_deduku", share + "_deduku"},
 }
 
 // writePackages makes the deb and the rpm of a target.

@@ -8,22 +8,26 @@ import (
 
 // makePage builds the page, which needs Node and npm, and packs it as static files for any host.
 func (r *release) makePage() error {
-	if err := r.checkNotices(browser); err != nil {
+	if _, err := output(r.clone, []string{"GOFLAGS="}, "make", "web"); err != nil {
 		return err
 	}
-	if _, err := output(r.clone, []string{"GOFLAGS=", "WEB_QUICK="}, "make", "web"); err != nil {
+	modules, err := r.pageModules()
+	if err != nil {
 		return err
 	}
-	if err := r.writePageBill(); err != nil {
+	if err := r.writeNotices(modules); err != nil {
+		return err
+	}
+	if err := r.writePageBill(modules); err != nil {
 		return err
 	}
 	built := filepath.Join(r.clone, "cmd", "deduku-web", "built")
 	folder := "deduku"
 	members := []member{
 		{path.Join(folder, "LICENSE"), filepath.Join(r.clone, "LICENSE"), 0o644},
-		{path.Join(folder, noticesName), filepath.Join(r.clone, noticesName), 0o644},
+		{path.Join(folder, noticesName), r.document(noticesName), 0o644},
 	}
-	err := filepath.WalkDir(built, func(name string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(built, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || d.Name() == "unbuilt.txt" {
 			return err
 		}

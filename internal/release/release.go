@@ -36,7 +36,7 @@ func (r *release) make() error {
 	}
 	defer func() { os.RemoveAll(work); os.RemoveAll(r.out) }()
 	r.clone = filepath.Join(work, "deduku")
-	for _, step := range []func() error{r.checkOut, r.checkVersion, r.begin} {
+	for _, step := range []func() error{r.checkOut, r.checkVersion, r.begin, r.makeDocuments} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -122,6 +122,12 @@ func (r *release) begin() error {
 	return err
 }
 
+// makeDocuments asks the program for its manual page and shell completions.
+func (r *release) makeDocuments() error {
+	_, err := output(r.clone, []string{"GOFLAGS="}, "make", "share")
+	return err
+}
+
 // finish puts the files where they are wanted, in the place of an earlier release.
 func (r *release) finish() error {
 	if err := r.writeChecksums(); err != nil {
@@ -142,7 +148,11 @@ func (r *release) makeFor(t target, work string) error {
 	if _, err := output(r.clone, t.environment(), "go", "build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-o", program, "./cmd/deduku"); err != nil {
 		return err
 	}
-	if err := r.checkNotices(t); err != nil {
+	modules, err := linked(r.clone, t)
+	if err != nil {
+		return err
+	}
+	if err := r.writeNotices(modules); err != nil {
 		return err
 	}
 	if err := r.writeBill(t, program); err != nil {

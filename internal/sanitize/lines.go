@@ -2,6 +2,7 @@ package sanitize
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 )
@@ -51,6 +52,12 @@ func (l *Lines) Next() ([]byte, error) {
 		return nil, err
 	}
 	return withoutEnd(line), nil
+}
+
+// Ready reports whether another line is in memory, so that Next returns without waiting for it.
+func (l *Lines) Ready() bool {
+	loaded, _ := l.in.Peek(l.in.Buffered())
+	return bytes.IndexByte(loaded, '\n') >= 0
 }
 
 // rest reads on where a line did not fit into the buffer.

@@ -27,14 +27,16 @@ func ReadArrays(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	s.SetField(a.title)
 	a.fill(p)
 	end := a.end
-	if n := p.Givens.Len(); n >= source.FewestGivens && n < board.Cells {
-		// A text that shows a grid and then the grid solved means one puzzle.
+	if p.Givens.Len() >= source.FewestGivens {
+		// A text that shows a grid and the same grid solved, in either order, means one puzzle.
 		b := scanArrays(s, end, 4)
-		var q puzzle.Puzzle
-		if b.found && b.err == nil {
-			b.fill(&q)
-			if q.Givens.Solved() && q.Givens.Contains(p.Givens) {
-				p.Solution = q.Givens
+		if b.found && b.err == nil && b.grid.Len() >= source.FewestGivens && b.grid != a.grid {
+			switch {
+			case b.grid.Solved() && b.grid.Contains(a.grid):
+				p.Solution, end = b.grid, b.end
+			case a.grid.Solved() && a.grid.Contains(b.grid):
+				*p = puzzle.Puzzle{Solution: a.grid}
+				b.fill(p)
 				end = b.end
 			}
 		}
@@ -86,7 +88,7 @@ func scanArrays(s *source.Source, from, lines int) *arrayScan {
 		t := a.next()
 		switch t.kind {
 		case tokenEnd:
-			a.open, a.rows = a.inList(), len(a.kids)
+			a.open, a.rows = a.inList() || len(a.kids) > 0 && a.kids[0].cells == 9, len(a.kids)
 			a.unclosed(t.from)
 			return a
 		case tokenLine:

@@ -126,7 +126,7 @@ func (t *table) find() {
 			t.puzzle = i
 		case n == "placed":
 			t.placed = i
-		case slices.Contains(solutionNames, n) && t.solution < 0:
+		case t.solution < 0 && (slices.Contains(solutionNames, n) || source.IsAnswer(n) && t.has81(i)):
 			t.solution = i
 		}
 	}
@@ -134,6 +134,9 @@ func (t *table) find() {
 		if t.puzzle < 0 && (slices.Contains(puzzleNames, n) && n != "clues" && i < len(t.fields) && source.LikeGrid(t.fields[i].text) || t.has81(i) && i != t.solution) {
 			t.puzzle = i
 		}
+	}
+	if t.puzzle < 0 && t.solution >= 0 && !slices.Contains(solutionNames, t.names[t.solution]) { // the only grid
+		t.puzzle, t.solution = t.solution, -1
 	}
 }
 

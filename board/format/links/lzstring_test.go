@@ -8,7 +8,8 @@ import (
 	"deduku/board/format/source"
 )
 
-// TestLZString holds what the specification gives, which the npm package lz-string 1.5.0 gives too.
+// TestLZString packs and unpacks the texts under "LZ-string" in board/format/README.md. The npm
+// package lz-string 1.5.0 gives the same tokens.
 func TestLZString(t *testing.T) {
 	for _, test := range []struct{ text, token string }{
 		{"", "Q==="}, {"a", "IZA="}, {"aaaa", "IY5A"}, {"deduku", "CYU2FcGtyA=="}, {"é€", "JeGoIg=="},
@@ -22,7 +23,8 @@ func TestLZString(t *testing.T) {
 	}
 }
 
-// TestLZStringLong packs the JSON of the specification's example to the very token that npm's lz-string made of it.
+// TestLZStringLong packs the JSON of the example to the token that the npm package lz-string made
+// of it.
 func TestLZStringLong(t *testing.T) {
 	token := strings.TrimSpace(FPuzzlesExample)
 	text, err := LZDecode(token, source.MaxPuzzle)

@@ -199,7 +199,10 @@ func TestChainsGoForward(t *testing.T) {
 func TestForcedInOrder(t *testing.T) {
 	i := slices.IndexFunc(technique.Standard, func(r deduce.Rung) bool { return r.Name == "hidden-rectangle" })
 	seen := map[string]int{}
-	for _, puzzle := range boardtest.First(t, "top1465.txt", 400) {
+	puzzles := append(boardtest.First(t, "top1465.txt", 400), // and one for each of the two, as the sample has none
+		boardtest.Grid(t, "8......21..1..95.6.....53...7.4...6.....7...9..2.9....3.86.....1.5.............42"),
+		boardtest.Grid(t, "8.7..6..2....5....4.....9......2..67..1..4.....63.9..47...6..8...9..2....3....5.."))
+	for _, puzzle := range puzzles {
 		s := deduce.New(puzzle, deduce.Options{Ladder: alone(technique.Standard[i]), Guess: deduce.NoGuess})
 		for {
 			step, ok := s.Foresee(t.Context())

@@ -8,8 +8,8 @@ import (
 	"deduku/deduce"
 )
 
-// What log.md has no room for, as nobody needs it to check a log: the roles of a pattern's pieces and the links of a
-// chain. Files of our own that are to bring steps back as they were have them.
+// The fields below are not in deduce/LOG.md, because nobody needs them to check a log: the roles of a pattern's parts and the links
+// of a chain. Session files have them, to restore steps exactly.
 
 // partLine is a part: units and cells one behind the other, r2c7 as units or as one cell.
 type partLine struct {

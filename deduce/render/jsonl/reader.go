@@ -15,8 +15,8 @@ import (
 	"deduku/internal/sanitize"
 )
 
-// A Reader reads the steps of a log as a Writer writes them and logs them again. What a line leaves out, mainly the
-// roles of the pieces of a pattern, follows from the board, so the step's technique finds it again.
+// A Reader reads the steps of a log that a Writer wrote. It finds the facts that a line leaves out, above all the roles of a
+// pattern's parts, by running the step's technique on the board again.
 type Reader struct {
 	// Own says that the lines are from a file of our own: the parts and links that such files have are taken as they stand, for
 	// steps that cannot be found again. From other files they are left out.

@@ -12,7 +12,7 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// stepLine is a step as a line of JSON holds it (log.md, section 4).
+// A stepLine is one line of a log (deduce/LOG.md, "For programs").
 type stepLine struct {
 	N         int      `json:"n"`
 	Kind      string   `json:"kind"`

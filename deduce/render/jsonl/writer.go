@@ -1,7 +1,7 @@
-// Package jsonl writes logs as JSON Lines, one step a line (log.md, section 4), and reads them back.
+// Package jsonl writes logs as JSON Lines, one step per line (deduce/LOG.md, "For programs"), and reads them back.
 //
-// Start with Writer; reader.go and step.go read what it writes. Writing is done by hand, as logs are most of what a batch run writes;
-// reading finds the parts of each step again with its technique, or takes them from parts.go's extra fields.
+// Start with Writer; reader.go and step.go read its lines. Writer doesn't use encoding/json, because a batch spends most of its
+// output on logs. Reader finds the parts of each step again with its technique, or takes them from the extra fields in parts.go.
 package jsonl
 
 import (
@@ -17,8 +17,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// A Writer writes logs as JSON Lines. Its zero value is ready to use, and it can write one log after
-// another.
+// A Writer writes logs as JSON Lines. Its zero value is ready to use. One Writer for many logs is faster, because it keeps what it
+// has computed.
 type Writer struct {
 	Parts bool // also write the pattern's pieces and links, which 'check' does not know: for files of our own
 	// Mark marks the steps of which a file says what nothing has confirmed, with "unconfirmed", and tells them by their truths:

@@ -14,7 +14,7 @@ import (
 	"deduku/deduce"
 )
 
-// Text puts steps into lines for people (log.md, section 3).
+// Text formats steps as lines for people (deduce/LOG.md, "For people").
 type Text struct {
 	Notation board.Notation
 	Short    bool // conclusions without reasons

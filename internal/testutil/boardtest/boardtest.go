@@ -14,15 +14,21 @@ import (
 	"deduku/board"
 )
 
-// Path is the path of a shared data file or, where it is absent, that of the sample of it in this package's testdata. Where
-// there is none either, the test is skipped with a message.
+// Path returns the path of a shared data file or, if it is absent, of its sample. If there is no sample either, it skips the test
+// with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
-	path := PathOr(tb, name, filepath.Join(root(tb), "board", "boardtest", "testdata", name))
+	path := PathOr(tb, name, Sample(tb, name))
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		tb.Skipf("needs the shared data set %s, which is not here", name)
 	}
 	return path
+}
+
+// Sample returns the path of the sample of a shared data file, whether or not there is one.
+func Sample(tb testing.TB, name string) string {
+	tb.Helper()
+	return File(tb, "internal", "testutil", "boardtest", "testdata", name)
 }
 
 // Whole reports whether a shared data file is here, of which tests then take the whole and not a sample.

@@ -1,6 +1,7 @@
 package boardtest_test
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -22,7 +23,7 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// TestSamples has samples of sets begin as the sets do.
+// TestSamples checks that each sample is found and is the beginning of its set.
 func TestSamples(t *testing.T) {
 	samples, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(samples) < 7 {
@@ -30,6 +31,9 @@ func TestSamples(t *testing.T) {
 	}
 	for _, sample := range samples {
 		name := filepath.Base(sample)
+		if _, err := os.Stat(boardtest.Sample(t, name)); err != nil {
+			t.Errorf("without ../shared, no test would find the sample: %v", err)
+		}
 		path := boardtest.Path(t, name)
 		if name == "invalid.txt" || name == "seeds.txt" { // whole
 			continue

@@ -18,7 +18,7 @@ var full = os.Getenv("DEDUKU_FULL") != ""
 
 // data is the path of a data set: of the whole, or of the sample of it where the whole is absent.
 func data(t *testing.T, name string) string {
-	return boardtest.PathOr(t, name, filepath.Join("..", "testdata", name))
+	return boardtest.PathOr(t, name, boardtest.File(t, "deduce", "rate", "testdata", name))
 }
 
 // files are the files of a data set, and how many of them there are to one that is compared: of a sample, and of the whole
