@@ -58,7 +58,7 @@ func (v *View) Look(b *board.Board) {
 		v.cands[filled.First()] = 0
 	}
 	for d := board.Digit(1); d <= 9; d++ {
-		homes, placed := b.Homes(d).And(v.open), b.Homes(d).Minus(v.open)
+		homes, placed := b.CellsFor(d).And(v.open), b.CellsFor(d).Minus(v.open)
 		if homes == v.homes[d] && placed == v.placed[d] {
 			continue
 		}

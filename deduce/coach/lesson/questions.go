@@ -220,7 +220,7 @@ func chooses(kind byte, n int) func(yield func(board.UnitSet) bool) {
 func acrossOf(lines board.UnitSet, d board.Digit, b *board.Board) int {
 	var across board.UnitSet
 	for u := range lines.All() {
-		places := b.Homes(d).And(b.Open()).And(u.Cells())
+		places := b.CellsFor(d).And(b.Open()).And(u.Cells())
 		if places.Empty() {
 			return board.Side
 		}

@@ -124,13 +124,13 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 	case m != nil:
 		e := board.Digit(m[2][0] - '0')
 		set := r.sets[m[1]]
-		if last.node.Digit != e || !set.And(r.b.Homes(e)).Within(last.node.Cells.Union(heldBut(so, e))) || !cells.Within(set) || set.And(r.b.Homes(d)).Minus(cells).Len() > 1 || e == d {
+		if last.node.Digit != e || !set.And(r.b.CellsFor(e)).Within(last.node.Cells.Union(heldBut(so, e))) || !cells.Within(set) || set.And(r.b.CellsFor(d)).Minus(cells).Len() > 1 || e == d {
 			bad()
 		}
-		if m[3] != "" && (m[4] != d.String() || set.And(r.b.Homes(d)) != cells) {
+		if m[3] != "" && (m[4] != d.String() || set.And(r.b.CellsFor(d)) != cells) {
 			bad()
 		}
-		if left := set.And(r.b.Homes(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells.Union(heldBut(so, d))) {
+		if left := set.And(r.b.CellsFor(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells.Union(heldBut(so, d))) {
 			bad()
 		}
 	case reOther.MatchString(reason):
