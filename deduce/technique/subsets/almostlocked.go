@@ -55,7 +55,7 @@ var (
 // findAlmostLocked finds k-1 cells of one unit, all outside another, that have k digits together, where only k-1
 // cells of the other outside the one have any of these.
 func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	a := almostLocked{v: v, k: k, yield: yield}
 	for line := range board.Unit(board.Lines) {
 		for i := range board.BoxSide {

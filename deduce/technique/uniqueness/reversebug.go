@@ -22,7 +22,7 @@ var ReverseBUG = &deduce.Technique{
 
 // A loop that lacks one cell has another that was filled since there was none.
 func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
-	filled := v.Fresh().Minus(v.Open()).Minus(v.Givens())
+	filled := v.Changed().Minus(v.Open()).Minus(v.Givens())
 	if filled.Empty() {
 		return
 	}

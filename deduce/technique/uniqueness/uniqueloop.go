@@ -96,7 +96,7 @@ var fewestClean = [...]int{deadly.OneGuard: 5, deadly.EqualGuards: 1, deadly.Sub
 
 func findLoops(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
 	l := uniqueLoops{v: v, yield: yield}
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	if kind >= deadly.SubsetGuards { // what makes a step of these may be in other cells
 		fresh = board.AllCells
 	}
