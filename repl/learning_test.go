@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -121,6 +122,53 @@ func TestLearningOfOthers(t *testing.T) {
 			if err := s.Do(t.Context(), "learn import mine.json").Err; err == nil {
 				t.Errorf("%s: what is imported is lost", test.name)
 			}
+		}
+	}
+}
+
+// TestImportKeepsGoodAnswers imports a file with bad answers: the others are kept, and the bad ones are numbered. If all are bad, or the file
+// is damaged, nothing is kept.
+func TestImportKeepsGoodAnswers(t *testing.T) {
+	t.Parallel()
+	var state review.State
+	for i := range 4 {
+		state.Add(time.Unix(int64(i), 0), deduce.FullHouse, strings.Repeat(".", 81), review.Right)
+	}
+	bad := strings.Replace(state.Text(), `"right"`, `"rigt"`, 1)
+	for _, test := range []struct {
+		name, text string
+		kept       int
+		says       string
+	}{
+		{"a bad answer", bad, 3, `left out 1 answer of 4 that can't be read (1): answer 1 of 4 has "rigt"`},
+		{"all bad", strings.ReplaceAll(bad, `"right"`, `"rigt"`), 0, ""},
+		{"cut off", bad[:100], 0, ""},
+	} {
+		files := workplace(t)
+		if err := os.WriteFile(files.at("mine.json"), []byte(test.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		s := newSession(&out)
+		files.hosts(s)
+		kept := &aside{}
+		s.Desk.Services.Learning = kept
+		err := s.Do(t.Context(), "learn import mine.json").Err
+		text, _ := kept.Read()
+		now, _ := review.Parse(text)
+		if len(now.Answers) != test.kept || (err == nil) != (test.kept > 0) || !strings.Contains(out.String(), test.says) {
+			t.Errorf("%s: %d answers are kept, error %v:\n%s", test.name, len(now.Answers), err, out.String())
+		}
+	}
+}
+
+// TestNearWords checks that words suggests the name that somebody began or mistyped.
+func TestNearWords(t *testing.T) {
+	t.Parallel()
+	for typed, near := range map[string]string{"finned sword": "finned-swordfish", "swordfsh": "swordfish", "strong lnk": "strong link", "qqqqqqqq": "'words' lists them"} {
+		var out bytes.Buffer
+		if err := newSession(&out).Do(t.Context(), "words "+typed).Err; err == nil || !strings.Contains(err.Error(), near) {
+			t.Errorf("words %s: %v", typed, err)
 		}
 	}
 }

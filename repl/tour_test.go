@@ -34,6 +34,35 @@ func TestTourResumes(t *testing.T) {
 	}
 }
 
+// TestTourStop checks that the board from before the tour comes back with its steps, also after steps of the tour, and that a board
+// that was loaded since then stays.
+func TestTourStop(t *testing.T) {
+	t.Parallel()
+	const mine = "load .....4.3..236..7...87....2454.......1.8.5.6.7.......9823....96...4..937..5.3.....; step 2; "
+	for script, back := range map[string]bool{
+		"tour; tour stop":                     true,
+		"tour; candidates; step 3; tour stop": true,
+		"tour next; tour next; tour next; tour next; tour next; tour next; tour next; tour stop": true,
+		"tour; undo; tour stop":    true,
+		"tour; clear; tour stop":   true,
+		"tour; example; tour stop": false,
+	} {
+		var out bytes.Buffer
+		s := newSession(&out)
+		if err := s.Do(context.Background(), mine).Err; err != nil {
+			t.Fatal(err)
+		}
+		want := s.Solver.Log()
+		if err := s.Do(context.Background(), script).Err; err != nil {
+			t.Fatalf("%s: %v", script, err)
+		}
+		got := s.Solver.Log()
+		if same := got.Puzzle == want.Puzzle && len(got.Steps) == len(want.Steps); same != back {
+			t.Errorf("%s: the board is back: %v, want %v\n%s", script, same, back, out.String())
+		}
+	}
+}
+
 // TestTourTypes carries out what each stop says to type: it leads to the next, and the last to the end.
 func TestTourTypes(t *testing.T) {
 	t.Parallel()

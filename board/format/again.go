@@ -39,7 +39,7 @@ func (r *Reader) readAgain() bool {
 	text := string(r.head)
 	r.spelled, r.head, r.plainOnly = r.head, nil, true
 	defer func() { r.spelled = nil }()
-	if len(text) > source.MaxPuzzle || r.src.Err() == nil {
+	if len(text) > source.MaxPuzzle || r.src.Err() == nil || isWordy(text) {
 		return false
 	}
 	if clean, ok := cleaned(text); ok {
@@ -53,8 +53,18 @@ func (r *Reader) readAgain() bool {
 			return true
 		}
 	}
+	r.markFault = faultyMarks(text, r.src.At(0))
 	r.wantsWhole = lean.Program
 	return false
+}
+
+// isWordy reports whether a text is long and has hardly any digits, so that no spelling of it is a puzzle.
+func isWordy(text string) bool {
+	digits := 0
+	for i := 0; i < len(text) && digits < source.FewestGivens; i++ {
+		digits += source.One('0' <= text[i] && text[i] <= '9' || text[i] >= 0x80)
+	}
+	return len(text) > 1<<16 && digits < source.FewestGivens
 }
 
 // wholeError is a fault of a text that the whole program may be able to read in another spelling, though the lean one can't.

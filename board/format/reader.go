@@ -34,6 +34,7 @@ type Reader struct {
 	garbled            bool          // the last error may be about a text in another spelling
 	plainOnly          bool          // the text is not read again in other spellings
 	wantsWhole         bool          // it would be, but this is the lean program
+	markFault          error         // of a text that is candidates with signs, or nil
 	puzzle             puzzle.Puzzle // in the making; the result of Next itself must not move to the heap
 }
 
@@ -93,6 +94,9 @@ func (r *Reader) Next() (p puzzle.Puzzle, err error) {
 	}
 	if err != io.EOF {
 		r.read++
+	}
+	if r.markFault != nil && isSyntax(err) {
+		err, r.markFault = r.markFault, nil
 	}
 	if r.wantsWhole && isSyntax(err) {
 		err = wholeError{err}

@@ -593,38 +593,6 @@ func labelsByPlace(text string) (string, string, bool) {
 	return byPlace(changed)
 }
 
-var markSigns = pattern(`[()\[\]{}^*#@+\-!?'"a-zA-Z]`)
-
-// forumMarks reads candidates as forums write them, with brackets, letters, and signs that point at a step.
-func forumMarks(text string) (string, string, bool) {
-	changed, ok := eachLine(text, 9, func(line string) (string, bool) {
-		fields := strings.FieldsFunc(line, func(r rune) bool { return source.IsSpace(r) || source.IsBar(r) })
-		if len(fields) != 9 {
-			return "", false
-		}
-		for i, f := range fields {
-			f = markSigns().ReplaceAllString(f, "")
-			var seen board.DigitSet
-			for _, r := range f {
-				d := source.DigitOf(r)
-				if d == 0 || seen.Has(d) {
-					return "", false
-				}
-				seen = seen.With(d)
-			}
-			if seen == 0 {
-				return "", false
-			}
-			fields[i] = source.DigitText(seen)
-		}
-		return strings.Join(fields, " "), true
-	})
-	if !ok {
-		return "", "", false
-	}
-	return changed, "left out the signs next to candidates, which point at a step", true
-}
-
 var starRow = pattern(`^\s*(?:/\*+|\*)[ \t]*(.*?)[ \t]*(?:\*+/)?\s*$`)
 
 // starred takes the star off the lines of a comment block.

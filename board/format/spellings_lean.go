@@ -6,6 +6,7 @@ import (
 	"bytes"
 
 	"deduku/board/format/data"
+	"deduku/board/puzzle"
 	"deduku/internal/lean"
 )
 
@@ -15,6 +16,8 @@ import (
 func cleaned(text string) (string, bool) { return text, false }
 
 func spellings() []func(text string) (changed, note string, ok bool) { return nil }
+
+func faultyMarks(string, puzzle.Pos) error { return nil }
 
 // readRecords returns an error that asks for the whole program if the text begins with an object in JSON that deduku didn't write: it may
 // have a solution or a mask, which could be taken for the puzzle. It does the same if the text fills a grid by columns.

@@ -109,7 +109,7 @@ func TestBounded(t *testing.T) {
 		{"an endless proof", []string{"check", formula, "/dev/stdin"}, repeated("1 2 0\n"), tooMany},
 		{"an endless proof that deletes", []string{"check", formula, "/dev/stdin"}, repeated("1 2 0\nd 1 2 0\n"), tooMany},
 		{"an endless numbered proof", []string{"check", formula, "/dev/stdin"}, new(numbered), tooMany},
-		{"an endless listing", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("hello there, my friend\n"), 32<<20), "no step can be read in it"},
+		{"an endless listing", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("hello there, my friend\n"), 32<<20), "found no steps to check"},
 		{"an endless listing of names", []string{"check", "-", "--puzzle", oneSolution}, io.LimitReader(repeated("Skyscrapr: 4 in rows\n"), 4<<20), ""},
 		{"an endless path", []string{"check", "-", "--log", "jsonl", "--puzzle", oneSolution}, io.LimitReader(repeated("Hidden Single: r1c1=4\n"), 4<<20), "lines, read as "},
 		{"a line as attempts", []string{"judge", "-"}, endless('y'), "-: the header is longer than 1 MiB"},

@@ -5,7 +5,9 @@ package solverlog
 import (
 	"regexp"
 	"strings"
+	"sync"
 
+	"deduku/board"
 	"deduku/board/format/coords"
 )
 
@@ -17,7 +19,7 @@ type equations struct {
 
 func equationsOf(n naming) equations {
 	name := `\b` + n.cell + `\b`
-	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|==|=|:=)\s*([1-9](?:\s*[,/]\s*[1-9]\b)*)`)}
+	return equations{n, pattern(`(` + name + `(?:(?:` + between + `)` + name + `)*)\s*(<>|!=|≠|=?/=|==|=|:=)\s*([1-9]+(?:\s*[,/]\s*[1-9]\b)*)`)}
 }
 
 var (
@@ -30,7 +32,7 @@ var (
 func (e equations) in(text string) (out []coords.Edit) {
 	for _, m := range e.form().FindAllStringSubmatch(text, -1) {
 		digits := digitsIn(m[3])
-		if strings.HasSuffix(m[2], "=") && m[2] != "!=" {
+		if strings.HasSuffix(m[2], "=") && !strings.ContainsAny(m[2], "!/") {
 			if len(digits) != 1 {
 				continue
 			}
@@ -42,19 +44,14 @@ func (e equations) in(text string) (out []coords.Edit) {
 	return out
 }
 
-// afterArrow is the part of a line that concludes: what stands behind the last arrow, one of =>, ==>, -->, →. CSP-Rules' ===>
-// tells how rules work, and concludes nothing.
+// afterArrow returns the part of a line that concludes: the text after the last arrow, such as =>, ==>, -->, or →. CSP-Rules
+// writes ===> to say how rules work, and concludes nothing there.
 func afterArrow(text string) (rest string, ok bool) {
-	at := -1
-	for _, arrow := range []string{"=>", "-->", "→", "⇒"} {
-		if i := strings.LastIndex(text, arrow); i >= 0 && i+len(arrow) > at {
-			at = i + len(arrow)
-		}
-	}
-	if at < 0 || strings.Contains(text, "===>") {
+	arrows := arrowSign().FindAllStringIndex(text, -1)
+	if arrows == nil || strings.Contains(text, "===>") {
 		return "", false
 	}
-	return text[at:], true
+	return text[arrows[len(arrows)-1][1]:], true
 }
 
 // unread is what is left of a conclusion that cannot be read: a cell or a sign that belongs to no equation; empty for nothing.
@@ -80,3 +77,79 @@ func (e equations) faulty(text string, found []coords.Edit) string {
 	}
 	return ""
 }
+
+// plainSigns returns a text with its dashes in ASCII, its arrows and links without doubled signs, and b1p2 as r1c2.
+func plainSigns(text string) string {
+	text = dashes.Replace(text)
+	return boxPlace().ReplaceAllStringFunc(text, func(name string) string {
+		box, place := int(name[1]-'1'), int(name[3]-'1')
+		return board.CellAt(box/3*3+place/3, box%3*3+place%3).String()
+	})
+}
+
+var (
+	dashes = strings.NewReplacer("==>", "=>", "-->", "->", "==", "=", "--", "-",
+		"‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "－", "-")
+	boxPlace     = pattern(`\b[bB][1-9][pP][1-9]\b`)
+	bracketed    = pattern(`\(\s*([1-9](?:[,/&]?[1-9])*)\s*\)\s*(` + rcCell + `|` + letterCell + `)\b`)
+	bracketsCell = pattern(`[\[(](` + rcCell + `)[\])]`)
+)
+
+// phrase is a way to write a conclusion: a pattern with a group of digits and a group of cells.
+type phrase struct {
+	form          func() *regexp.Regexp
+	digits, cells int
+	eliminate     bool
+}
+
+var phrases = sync.OnceValue(func() []phrase {
+	names := `((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|/]\s*(?:` + rcCell + `|` + letterCell + `)|\s+(?:and\s+)?` + rcCell + `)*)\b`
+	digits := `([1-9](?:\s*[,/&]?\s*[1-9])*)`
+	of := func(digits, cells int, eliminate bool, form string) phrase {
+		return phrase{pattern(form), digits, cells, eliminate}
+	}
+	return []phrase{
+		of(1, 2, true, `(?i)\b(?:remov(?:es?|ing)|eliminat(?:es?|ing)|elim|exclud(?:es?|ing)|delet(?:es?|ing))\s+(?:the\s+)?`+digits+`(?:'?s)?\s*(?:from|in|at|@)?\s*(?:cells?\s+)?`+names),
+		of(1, 2, true, `(?i)\b`+digits+`(?:'?s)?\s+(?:can be|is|are|must be)\s+(?:removed|eliminated|excluded|deleted)\s+(?:from|in|at)\s+(?:cells?\s+)?`+names),
+		of(1, 2, true, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is|are|=|:|must be|can be)?\s*(?:all\s+|both\s+)?(?:false|off|removed|eliminated|excluded|deleted|impossible)\b`),
+		of(1, 2, true, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is not|isn't|isn’t|cannot be|can't be|can’t be)\s+true\b`),
+		of(1, 2, false, `(?i)\b`+digits+`\s*@?\s*`+names+`\s*(?:is|=|:|must be)?\s*(?:true|on)\b`),
+		of(2, 1, true, `(?i)\b`+names+`\s+(?:can't|cannot|can’t|can not|isn't|isn’t|is not|may not|must not)\s+(?:be\s+)?(?:a\s+)?`+digits+`\b`),
+		of(2, 1, false, `(?i)\b`+names+`\s+(?:is|must be|has to be|can only be|contains)\s+(?:a\s+)?([1-9])\b`),
+		of(1, 2, true, minusForm),
+		of(1, 2, false, `(?:^|[\s,;:])\+\s*([1-9])\s*@?\s*`+names),
+		of(2, 1, true, `\b`+names+`\s*-\s*`+digits+`(?:$|[\s,;.)])`),
+	}
+})
+
+// minusForm is an elimination as forums write it, such as -9 r1c2 or !9r1c2.
+const minusForm = `(?:^|[\s,;:(\[|.])(?:[-!~¬]|\bnot\s)\s*([1-9](?:[,/&]?[1-9])*)\s*@?\s*` +
+	`((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|/]\s*(?:` + rcCell + `|` + letterCell + `)|\s+(?:and\s+)?` + rcCell + `)*)\b`
+
+// conclusionsOf returns everything that a text concludes, in all the forms together, and the first word left over that
+// names a cell. It stops at a word such
+// as "because". A cell in a remark, after a semicolon or in parentheses, is not left over.
+func conclusionsOf(text string) (found []coords.Edit, left string) {
+	if reason := reasonWord().FindStringIndex(text); reason != nil {
+		text = text[:reason[0]]
+	}
+	text = bracketsCell().ReplaceAllString(bracketed().ReplaceAllString(plainSigns(text), "$1$2"), "$1")
+	for _, e := range []equations{rcEquations, letterEquations} {
+		found = append(found, e.in(text)...)
+		text = e.form().ReplaceAllString(text, ",")
+	}
+	for _, p := range phrases() {
+		for _, m := range p.form().FindAllStringSubmatch(text, -1) {
+			found = append(found, edits(chainCells(m[p.cells]), digitsIn(m[p.digits]), p.eliminate)...)
+		}
+		text = p.form().ReplaceAllString(text, ",")
+	}
+	for _, end := range []string{"; ", ". ", " ("} {
+		text, _, _ = strings.Cut(text, end)
+	}
+	return found, looseCell().FindString(text)
+}
+
+var reasonWord = pattern(`(?i)[\s(,;]+(?:as|because|since|due to|which|leaving)\b`)
+
+var looseCell = pattern(`[1-9]*` + rcCell)

@@ -26,6 +26,9 @@ func describe(text string, line *Line) *Pattern {
 	title, rest := titled(text)
 	conclusion, ok := afterArrow(rest)
 	if !ok {
+		if looks := len(chainLook().FindAllString(text, 2)); looks == 2 || looks == 1 && chainBegin().MatchString(text) {
+			return &Pattern{IsChain: true}
+		}
 		return nil
 	}
 	if title == "" || len(line.Techniques) == 0 {
@@ -43,7 +46,7 @@ func describe(text string, line *Line) *Pattern {
 	p := Pattern{Cells: board.CellsOf(byRC.cells(text)...), IsChain: loopSign().MatchString(text)}
 	if p.IsChain {
 		if at := rcName().FindStringIndex(text); at != nil {
-			if chain, rest := parseLoop(text[at[0]:]); rest == "" && chain.Nodes[0].Cells == chain.Nodes[len(chain.Nodes)-1].Cells {
+			if chain, rest, _ := parseLoop(text[at[0]:]); rest == "" && chain.Nodes[0].Cells == chain.Nodes[len(chain.Nodes)-1].Cells {
 				p.Loop = chain
 			}
 		}

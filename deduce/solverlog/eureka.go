@@ -3,6 +3,8 @@
 package solverlog
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"deduku/board"
@@ -13,92 +15,120 @@ var (
 	chainTerm  = pattern(`^\(\s*([1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*)\s*\)\s*(` + chainNames + `)`)
 	chainBegin = pattern(`\(\s*[1-9][1-9&/,]*(?:\s*[=-]\s*[1-9][1-9&/,]*)*\s*\)\s*(?:` + rcCell + `|` + letterCell + `)|\b[1-9]` + rcCell + `\s*[=-]\s*[1-9]?[rR(]|\[` + rcCell + `\]\s*[=-]\s*[1-9]\s*[=-]\s*\[`)
 	// shortTerm is a node without parentheses, and perhaps without its digit, which is then that of the node before it.
-	shortTerm  = pattern(`^([1-9]?)(` + rcCell + `(?:\s?[,|/&]\s?` + rcCell + `)*)`)
-	loopLink   = pattern(`^\[?(` + rcCell + `)\]?\s*(?:([=-])\s*([1-9])\s*([=-])\s*)?`)
-	chainSigns = strings.NewReplacer("−", "-", "–", "-", "—", "-", "==", "=", "--", "-")
+	shortTerm = pattern(`^([1-9]?)(` + rcCell + `(?:\s?[,|/&]\s?` + rcCell + `)*)`)
+	loopLink  = pattern(`^\[?(` + rcCell + `)\]?\s*(?:([=-])\s*([1-9])\s*([=-])\s*)?`)
+	linkSign  = pattern(`^[=-]+>?`)
+	// conclusionSign is a sign that follows a cell in a conclusion and never in a chain.
+	conclusionSign = pattern(`^(?:<|≠|!=|/=)`)
+	arrowSign      = pattern(`[=-]>|[→⇒⟶⟹∴⊢]`)
 )
 
-// readEureka reads a chain as forums write it: (4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2 <> 4. What comes before the
-// first parenthesis names the technique.
+// readEureka reads a chain as forums write it: (4=7)r1c2 - (7)r1c5 = (7)r4c5 - (7=4)r4c2 => r3c2 <> 4. The text before the
+// first node names the technique. The text after the last node is the conclusion; an arrow before it is usual, but any other
+// sign or word will do.
 func readEureka(text string) (out Line) {
-	links, conclusion, concludes := strings.Cut(text, "=>")
-	if !concludes {
-		if arrow, ok := afterArrow(text); ok {
-			links, conclusion, concludes = strings.TrimSuffix(text, arrow), arrow, true
-		}
+	text = plainSigns(text)
+	before := len(text)
+	if arrow := arrowSign().FindStringIndex(text); arrow != nil {
+		before = arrow[0]
 	}
-	links = chainSigns.Replace(strings.TrimRight(links, "=->→⇒ "))
-	at := chainBegin().FindStringIndex(links)
+	at := chainBegin().FindStringIndex(text[:before])
 	if at == nil {
 		return out
 	}
 	parse := parseChain
-	if links[at[0]] == '[' {
+	if text[at[0]] == '[' {
 		parse = parseLoop
 	}
-	chain, rest := parse(links[at[0]:])
-	if rest == "" && len(chain.Nodes) < 2 {
+	chain, rest, whole := parse(text[at[0]:])
+	if whole && len(chain.Nodes) < 2 {
 		return out
 	}
-	out.Title = strings.Trim(links[:at[0]], ": \t")
-	out.Chain = chain
-	if out.Concludes = either(conclusion, rcEquations, letterEquations); out.Concludes == nil {
-		out.Concludes = minuses(conclusion)
+	out.Title = strings.Trim(text[:at[0]], ": \t")
+	conclusion, arrow := afterArrow(rest)
+	if !arrow {
+		conclusion = rest
 	}
+	found, left := conclusionsOf(conclusion)
+	links := strings.TrimRight(strings.TrimSuffix(rest, conclusion), "=->→⇒⟶⟹∴⊢ ")
 	switch {
-	case rest != "":
-		out.Chain, out.Fault = nil, "the chain can't be read from \""+rest+"\" on: a node is (7)r1c5, (4=7)r1c2 or (6-7)r1c3, a link = or -"
-	case concludes && out.Concludes == nil:
-		out.Fault = "behind the arrow should stand what follows, as r3c2<>4"
+	case !whole || strings.ContainsAny(links, "123456789") || found == nil && rest != "" && !arrow:
+		out.Fault = "the chain can't be read from \"" + cut(cmp.Or(links, rest)) + "\" on: a node is (7)r1c5, (4=7)r1c2 or (6-7)r1c3, a link = or -"
+		if arrow {
+			out.Concludes = found
+		}
+	case found == nil && arrow:
+		out.Fault = "expected a conclusion such as r3c2<>4 after the arrow"
+		out.Chain = chain
+	case left != "":
+		out.Fault = "\"" + cut(left) + "\" is not a conclusion; write it like r3c4=5 or r3c4<>5"
+		out.Chain, out.Concludes = chain, found
+	default:
+		out.Chain, out.Concludes = chain, found
 	}
 	return out
 }
 
-// parseChain reads nodes and links; rest is the unread end of text.
-func parseChain(text string) (chain *Chain, rest string) {
+// parseChain reads nodes and links; rest is the unread end of text, and whole reports whether it follows a complete node.
+func parseChain(text string) (chain *Chain, rest string, whole bool) {
 	chain = new(Chain)
+	begun, separator := Chain{}, "" // the chain up to the last comma, and the text from there
 	for {
 		m := chainTerm().FindStringSubmatch(text)
 		if m == nil {
 			if m = shortTerm().FindStringSubmatch(text); m == nil || m[1] == "" && len(chain.Nodes) == 0 {
-				return chain, cut(text)
+				if n := len(chain.Begins); n > 0 && chain.Begins[n-1] == len(chain.Nodes) {
+					return &begun, separator, true
+				}
+				return chain, text, false
 			}
 			if m[1] == "" {
 				m[1] = chain.Nodes[len(chain.Nodes)-1].digits()
 			}
 		}
-		chain.term(m[1], m[2])
-		text = strings.TrimLeft(text[len(m[0]):], " \t")
-		switch {
-		case text == "":
-			return chain, ""
-		case text[0] == '=' || text[0] == '-':
-			chain.Strong = append(chain.Strong, text[0] == '=')
-		case text[0] == ',' || text[0] == ';':
-			chain.Strong = append(chain.Strong, false)
-			chain.Begins = append(chain.Begins, len(chain.Nodes))
-		default:
-			return chain, cut(text)
+		names := m[2]
+		if rest := strings.TrimLeft(text[len(m[0]):], " \t"); conclusionSign().MatchString(rest) { // r1c9, r1c2<>9
+			if comma := strings.LastIndexAny(names, ",|/&"); comma >= 0 {
+				names = strings.TrimSpace(names[:comma])
+				m[0] = m[0][:len(m[0])-len(m[2])+len(names)]
+			}
 		}
-		text = strings.TrimLeft(text[1:], " \t")
+		chain.term(m[1], names)
+		text = strings.TrimLeft(text[len(m[0]):], " \t")
+		switch sign := linkSign().FindString(text); {
+		case sign != "" && !strings.HasSuffix(sign, ">"):
+			chain.Strong = append(chain.Strong, sign[0] == '=')
+			text = text[len(sign):]
+		case strings.HasPrefix(text, ",") || strings.HasPrefix(text, ";"):
+			begun, separator = *chain, text
+			chain.Strong = append(slices.Clip(chain.Strong), false)
+			chain.Begins = append(slices.Clip(chain.Begins), len(chain.Nodes))
+			text = text[1:]
+		default:
+			if n := len(chain.Begins); n > 0 && chain.Begins[n-1] == len(chain.Nodes)-1 { // r1c9; 9r1c2 is false
+				return &begun, separator, true
+			}
+			return chain, text, true
+		}
+		text = strings.TrimLeft(text, " \t")
 	}
 }
 
 // parseLoop reads a nice loop: [r4c8]-3-[r4c5]-6-[r5c4]. Each link has a digit. If a cell has two links with the same digit,
 // it is one node; otherwise it is two, linked by a strong link between two weak ones, and by a weak link between two strong
-// ones. rest is the unread end of text.
-func parseLoop(text string) (chain *Chain, rest string) {
+// ones. rest is the unread end of text, and whole reports whether it follows a complete cell.
+func parseLoop(text string) (chain *Chain, rest string, whole bool) {
 	chain = new(Chain)
 	last := ""
 	for {
 		m := loopLink().FindStringSubmatch(text)
 		if m == nil || m[2] != m[4] {
-			return chain, cut(text)
+			return chain, text, false
 		}
 		cell, strong, digit := m[1], m[2] == "=", m[3]
 		if n := len(chain.Nodes); n == 0 {
 			if digit == "" {
-				return chain, cut(text)
+				return chain, text, false
 			}
 			chain.term(digit, cell)
 		} else {
@@ -106,14 +136,14 @@ func parseLoop(text string) (chain *Chain, rest string) {
 			before := chain.Strong[len(chain.Strong)-1]
 			if digit != "" && digit != last {
 				if before != strong { // the loop turns in this cell, but only its ends may do that
-					return chain, cut(text)
+					return chain, text, false
 				}
 				chain.Strong = append(chain.Strong, !strong)
 				chain.term(digit, cell)
 			}
 		}
 		if text = text[len(m[0]):]; digit == "" {
-			return chain, cut(strings.TrimSpace(text))
+			return chain, strings.TrimSpace(text), true
 		}
 		chain.Strong = append(chain.Strong, strong)
 		last = digit

@@ -170,6 +170,76 @@ func TestUnreadableChain(t *testing.T) {
 	}
 }
 
+// TestConclusionForms reads a chain with each way to write its conclusion. The chain is read as a chain, and the conclusion in
+// whole.
+func TestConclusionForms(t *testing.T) {
+	const chain = "(4=7)r1c2 - (7=4)r4c2"
+	for _, test := range []struct{ text, concludes string }{
+		{" => r3c2<>4", "r3c2<>4"},
+		{" -> -4 r3c2", "r3c2<>4"},
+		{" —> r3c2≠4", "r3c2<>4"},
+		{"; r3c2<>4", "r3c2<>4"},
+		{", r3c2<>4", "r3c2<>4"},
+		{" r3c2<>4", "r3c2<>4"},
+		{" implies r3c2 =/= 4", "r3c2<>4"},
+		{", so r3c2 is not 4", "r3c2<>4"},
+		{": -4r3c2", "r3c2<>4"},
+		{" |- r3c2 <> 4", "r3c2<>4"},
+		{" ∴ !4r3c2", "r3c2<>4"},
+		{" (-4r3c2)", "r3c2<>4"},
+		{" => -(4)r3c2", "r3c2<>4"},
+		{"; -(4)r3c2", "r3c2<>4"},
+		{"; 4r3c2 is false", "r3c2<>4"},
+		{" => 4r3c2 is false", "r3c2<>4"},
+		{" => -4 b1p8", "r3c2<>4"},
+		{" => –4 r3c2", "r3c2<>4"},
+		{" => −4 r3c2", "r3c2<>4"},
+		{" => [r3c2]<>4", "r3c2<>4"},
+		{" => r3c2-4", "r3c2<>4"},
+		{" => remove 4 from r3c2", "r3c2<>4"},
+		{" => 4 can be removed from r2c2 and r3c2", "r2c2<>4 r3c2<>4"},
+		{" => r3c2 can't be 4, because r1c2=4", "r3c2<>4"},
+		{" => r3c2<>4; stte", "r3c2<>4"},
+		{" => r3c2<>4, -4r2c2", "r3c2<>4 r2c2<>4"},
+		{" => -4r3c2 -4 r2c2", "r3c2<>4 r2c2<>4"},
+		{" => -4 r2c2 r3c2", "r2c2<>4 r3c2<>4"},
+		{" => +5 r3c2", "r3c2=5"},
+	} {
+		path := solverlog.Read(chain+test.text, solverlog.Auto)
+		if len(path.Lines) != 1 {
+			t.Errorf("%s: %d lines", test.text, len(path.Lines))
+			continue
+		}
+		line := &path.Lines[0]
+		if line.Chain == nil || line.Fault != "" || len(line.Chain.Nodes) != 4 || told(line.Concludes) != test.concludes {
+			t.Errorf("%s: as %v: chain %+v, concludes %s, fault %q", test.text, path.Style, line.Chain, told(line.Concludes), line.Fault)
+		}
+	}
+	for _, text := range []string{" => r3c2", " => 4r3c2", " => r3c2<>4 r2c2", " (3)r5c5 => r3c2<>4", " and then -9-[r5c8]-6-[r6c8], r3c2<>4"} {
+		if line := solverlog.Read(chain+text, solverlog.Eureka).Lines[0]; line.Fault == "" {
+			t.Errorf("%s: concludes %s, without a fault", text, told(line.Concludes))
+		}
+	}
+}
+
+// TestChainNotRead checks that a line with a chain that no style reads says that only its conclusion was judged.
+func TestChainNotRead(t *testing.T) {
+	for _, text := range []string{
+		"r1c2 -7- r4c2 -4- r3c2, so r3c2<>4",
+		"(4)r1c2 - what? - (7)r4c2 - (4)r4c2, so r3c2<>4",
+	} {
+		path := solverlog.Read(text, solverlog.List)
+		walk, err := solverlog.NewWalk(context.Background(), chainBoard(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		judged, err := walk.Next(context.Background(), &path.Lines[0])
+		if err != nil || judged.Verdict != solverlog.Holds || !judged.ConclusionOnly {
+			t.Errorf("%s: %s, only its conclusion: %v, %v", text, judged.Verdict, judged.ConclusionOnly, err)
+		}
+	}
+}
+
 // TestChainConfirmed has a chain confirmed as it says, and one that says a wrong link hold by another technique at best.
 func TestChainConfirmed(t *testing.T) {
 	for _, test := range []struct {

@@ -14,7 +14,7 @@ var (
 	notWord = pattern(`\b(` + rcCell + `|` + letterCell + `)\s+(?:can't|cannot|can’t|can not|isn't|isn’t|may not)\s+(?:be\s+)?(?:a\s+)?([1-9])\b`)
 	// placeWord is a digit and its only place.
 	placeWord = pattern(`(?i)\b(?:only (?:place|cell|spot|candidate) for (?:a |the )?([1-9])s? (?:[^.;]{0,40}? )?is|(?:place|put) (?:a |the )?([1-9]) (?:in|at|into)|([1-9]) (?:must go|goes|has to go) (?:in|at|into))\s+(` + rcCell + `|` + letterCell + `)\b`)
-	minusWord = pattern(`(?:^|[\s,;])-\s*([1-9]+)\s*((?:` + rcCell + `|` + letterCell + `)(?:\s*[,&|]\s*(?:` + rcCell + `|` + letterCell + `))*)(?:$|[^0-9A-Za-z])`)
+	minusWord = pattern(minusForm)
 	// Ways to spell out a cell, and a digit after one: row 5, column 1; make_move(row=5, col=1, number=4).
 	rowColumn  = pattern(`(?i)\brow\s*[=:]?\s*([1-9])\s*(?:,|and|;|/)?\s*col(?:umn|\.)?\s*[=:]?\s*([1-9])\b`)
 	thenDigit  = pattern(`(?i)\b(r[1-9]c[1-9])\)?\s*,\s*(?:number|value|digit|val|num|n)\s*[=:]\s*([1-9])\b`)
@@ -28,9 +28,11 @@ func readList(text string) (out Line) {
 	if strings.Contains(text, "===>") { // CSP-Rules tells how rules work
 		return out
 	}
+	text = plainSigns(text)
 	if conclusion, ok := afterArrow(text); ok {
 		text = conclusion
 	}
+	text = bracketed().ReplaceAllString(text, "$1$2")
 	text = thenDigit().ReplaceAllString(rowColumn().ReplaceAllString(text, "r${1}c${2}"), "$1=$2")
 	out.Concludes = either(text, rcEquations, letterEquations)
 	if out.Concludes != nil {

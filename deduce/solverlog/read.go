@@ -61,7 +61,15 @@ func read(text string, style Style) (out []Line) {
 		return readSudokuWiki(text)
 	}
 	steps := strings.Contains(text, "=>")
+	var guesses ownGuesses
 	for i, line := range strings.Split(text, "\n") {
+		if style == List {
+			if own, ok := readOwn(line); ok {
+				own.At, own.Text = i+1, strings.TrimSpace(line)
+				out = guesses.add(out, own)
+				continue
+			}
+		}
 		below := steps && style == List && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t"))
 		if line = strings.TrimSpace(line); line == "" || below || isProse(line) { // the lines below a step are its chains
 			continue
@@ -109,6 +117,8 @@ func (p *Path) addUnread(text string) {
 		}
 		switch trimmed := strings.TrimSpace(line); {
 		case i+1 <= taken || trimmed == "":
+		case p.Style == List && isOwn(line):
+			p.Skipped = append(p.Skipped, i+1)
 		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed, titles):
 			fault := "it names a cell or a technique, but no conclusion such as " + p.Style.example()
 			if name := notCell(trimmed); name != "" {

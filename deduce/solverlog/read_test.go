@@ -62,6 +62,11 @@ func TestRead(t *testing.T) {
 		{"list", "-38 r4c5, r6c5", "", "r4c5<>3 r4c5<>8 r6c5<>3 r6c5<>8"},
 		{"list", "A1 is 5", "", "r1c1=5"},
 		{"list", "-5 r3c2", "", "r3c2<>5"},
+		{"list", "r3c4 <> 349, r3c6 <> 2349", "", "r3c4<>3 r3c4<>4 r3c4<>9 r3c6<>2 r3c6<>3 r3c6<>4 r3c6<>9"},
+		{"list", " 19 NEG_DED1  r6c9 = 3    hidden single in box 6: only place for 3, now that r6c8 is 9", "hidden single", "r6c9=3"},
+		{"list", " 20 POS_DED   D7 = 5    naked single: only 5 is left for D7", "naked single", "r4c7=5"},
+		{"list", " 24 Hidden Pair r3c4 <> 34, (6,3) <> 2    7, 8 must be in r3c4", "Hidden Pair", "r3c4<>3 r3c4<>4 r3c6<>2"},
+		{"list", " 31 Forcing Net Contradiction r5c3 <> 7    r5c3 = 7 would leave no place for 9", "Forcing Net Contradiction", "r5c3<>7"},
 	} {
 		t.Run(test.style+"/"+test.text, func(t *testing.T) {
 			style, _ := solverlog.StyleNamed(test.style)

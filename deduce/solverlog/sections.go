@@ -127,17 +127,29 @@ func (s *sectioner) endGiven() {
 	}
 }
 
-// initLine returns the digit that a line of a log for people gives: "  1 INIT      r1c2 = 6".
+// initLine returns the digit that a line of a log for people gives: "  1 INIT      r1c2 = 6", or with A2 or (2,1) for the cell.
 func initLine(line string) (c board.Cell, d board.Digit, ok bool) {
 	words := strings.Fields(line)
-	if len(words) != 5 || words[1] != "INIT" || words[3] != "=" || len(words[2]) != 4 || len(words[4]) != 1 {
+	if len(words) != 5 || words[1] != "INIT" || words[3] != "=" || len(words[4]) != 1 {
 		return 0, 0, false
 	}
-	name, digit := words[2], words[4][0]
-	if name[0] != 'r' || name[2] != 'c' || strings.Trim(name[1:2]+name[3:]+words[4], "123456789") != "" {
+	name := words[2]
+	var row, column byte
+	switch {
+	case len(name) == 4 && name[0] == 'r' && name[2] == 'c':
+		row, column = name[1]-'1', name[3]-'1'
+	case len(name) == 5 && name[0] == '(' && name[2] == ',' && name[4] == ')':
+		row, column = name[3]-'1', name[1]-'1'
+	case len(name) == 2:
+		row, column = name[0]-'A', name[1]-'1'
+	default:
 		return 0, 0, false
 	}
-	return board.CellAt(int(name[1]-'1'), int(name[3]-'1')), board.Digit(digit - '0'), true
+	digit := words[4][0] - '0'
+	if row >= board.Side || column >= board.Side || digit < 1 || digit > board.Side {
+		return 0, 0, false
+	}
+	return board.CellAt(int(row), int(column)), board.Digit(digit), true
 }
 
 // endDrawing reads the lines that may have been those of a drawing.

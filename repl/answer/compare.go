@@ -67,12 +67,12 @@ func (f *Way) String() string {
 
 // took is how long a way took, as people are told.
 func (f *Way) took() time.Duration {
-	return (time.Duration(f.Microseconds) * time.Microsecond).Round(10 * time.Microsecond)
+	return wording.Took(time.Duration(f.Microseconds) * time.Microsecond)
 }
 
 // WayOf is a way that took some time.
 func WayOf(method string, took time.Duration) Way {
-	return Way{Method: method, Microseconds: took.Microseconds()}
+	return Way{Method: method, Microseconds: wording.Microseconds(took)}
 }
 
 // With is the way with what it counted; nil for what it does not have.

@@ -52,7 +52,7 @@ func (f *Easiest) Text(took time.Duration) string {
 		text += ", hardest " + f.Plain.Hardest
 	}
 	if took > 0 {
-		text += "; " + took.Round(10*time.Microsecond).String()
+		text += "; " + wording.Took(took).String()
 	}
 	return text
 }

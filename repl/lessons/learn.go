@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"deduku/deduce"
@@ -221,7 +222,9 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 		return fmt.Errorf("%s: it is empty; 'learn export FILE' writes such a file", name)
 	}
 	other, err := review.Parse(string(text))
+	var bad *review.BadAnswersError
 	switch {
+	case errors.As(err, &bad) && bad.Bad < bad.Of:
 	case errors.Is(err, review.ErrVersion):
 		return fmt.Errorf("%s: %w, which can read it", name, err)
 	case err != nil:
@@ -232,9 +235,25 @@ func take(ctx context.Context, d *desk.Desk, name string) error {
 		return fmt.Errorf("%s: nothing is taken from it: %w", name, err)
 	}
 	return d.Give(answer.File{File: name}, func() error {
+		if bad != nil {
+			d.Say("%s: left out %s", name, leftOut(bad))
+		}
 		d.Say("%s: %s, of %d", name, wording.Count(added, "answer is new", "answers are new"), len(other.Answers))
 		return nil
 	})
+}
+
+// leftOut says which answers of a file can't be read, and why the first can't.
+func leftOut(bad *review.BadAnswersError) string {
+	var numbers []string
+	for _, n := range bad.Numbers {
+		numbers = append(numbers, strconv.Itoa(n))
+	}
+	if bad.Bad > len(numbers) {
+		numbers = append(numbers, "...")
+	}
+	return fmt.Sprintf("%s of %d that can't be read (%s): %s",
+		wording.Count(bad.Bad, "answer", "answers"), bad.Of, strings.Join(numbers, ", "), bad.First)
 }
 
 // errNothingAsked is the answer where nothing is asked.

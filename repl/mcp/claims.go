@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -94,19 +95,19 @@ type Judgement struct {
 
 // addJudges adds the tools that judge.
 func (s *Server) addJudges(server *mcp.Server) {
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "check_claim", Description: "Judge one or several conclusions on the board as it is. The board does not change.",
 	}, func(ctx context.Context, _ *mcp.CallToolRequest, in claimIn) (*mcp.CallToolResult, Judgement, error) {
 		out, err := s.judge(ctx, in.Board, in.Claims, "auto", true)
 		return nil, out, err
 	})
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "check_path", Description: "Judge a whole solving path from the board as it is, each step on the board that the steps before it leave. The board does not change.",
 	}, func(ctx context.Context, _ *mcp.CallToolRequest, in pathIn) (*mcp.CallToolResult, Judgement, error) {
 		out, err := s.judge(ctx, in.Board, in.Path, in.Style, false)
 		return nil, out, err
 	})
-	mcp.AddTool(server, &mcp.Tool{
+	addTool(s, server, &mcp.Tool{
 		Name: "prove", Description: "Prove that the puzzle has one solution, or none: a formula (DIMACS CNF) and a proof (LRAT) that checkers of any maker accept.",
 	}, s.prove)
 }
@@ -148,8 +149,20 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		return out, fmt.Errorf("no conclusion was found in the text; write them as r1c1=5 and r3c2<>4, a line each")
 	}
 	out.Board, out.Style, out.Counts = handle, course.Style.String(), map[string]int{}
+	size := 0
 	add := func(judged *solverlog.Judged) error {
-		out.Lines = append(out.Lines, answer.JudgedLineOf(judged))
+		line := answer.JudgedLineOf(judged)
+		line.Text = cutAt(line.Text, maxQuoted)
+		seen := map[string]bool{}
+		line.Concludes = slices.DeleteFunc(line.Concludes, func(c string) bool {
+			again := seen[c]
+			seen[c] = true
+			return again
+		})
+		if size += len(line.Text) + 10*len(line.Concludes); size > maxLines {
+			return fmt.Errorf("the answer is too long at line %d: send the text in parts", line.Line)
+		}
+		out.Lines = append(out.Lines, line)
 		out.Counts[string(judged.Verdict)]++
 		switch judged.Verdict {
 		case solverlog.Confirmed, solverlog.Patterned, solverlog.Holds, solverlog.HoldsByNet:
@@ -176,6 +189,14 @@ func (s *Server) judge(ctx context.Context, handle, text, styleName string, apar
 		}
 	}
 	return out, nil
+}
+
+// cutAt returns the beginning of a text that is longer than so many bytes.
+func cutAt(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "..."
 }
 
 // copied is a solver on a copy of the board.

@@ -162,7 +162,16 @@ func TestRefused(t *testing.T) {
 		{"load", map[string]any{"text": "no puzzle"}, "puzzle"},
 		{"load", map[string]any{"text": "  "}, "empty"},
 		{"load", map[string]any{"text": strings.Repeat("1", maxText+1)}, "may have"},
-		{"load", map[string]any{}, "text"},
+		{"load", map[string]any{}, "load needs the argument text, a string"},
+		{"load", map[string]any{"text": 5}, "the argument text of load should be a string, not 5"},
+		{"load", map[string]any{"text": []int{1, 2}}, "the argument text of load should be a string, not [1,2]"},
+		{"load", map[string]any{"text": clues, "puzzle": "two"}, `the argument puzzle of load should be a whole number, not "two"`},
+		{"load", map[string]any{"text": clues, "puzzle": 1.5}, "should be a whole number, not 1.5"},
+		{"load", map[string]any{"text": nil}, "should be a string, not null"},
+		{"load", map[string]any{"text": map[string]any{"a": strings.Repeat("1", 1000)}}, "1..."},
+		{"hint", map[string]any{"bord": "x"}, `hint has no argument "bord"; it takes board and degree; did you mean board?`},
+		{"find", on("all", "yes"), "the argument all of find should be true or false"},
+		{"check_claim", on("claim", "r1c1=5"), `check_claim has no argument "claim"`},
 		{"generate", map[string]any{"level": "easy; exit"}, "is not what level takes"},
 		{"board", map[string]any{"board": "board-99"}, "there is no board"},
 		{"hint", on("degree", 77), "degrees 1 to 9"},
@@ -296,10 +305,16 @@ func TestJudgesAreBounded(t *testing.T) {
 		{"check_claim", "claims", strings.Repeat("r1c1=4\n", maxClaims+1), "101 lines to judge; the limit is 100"},
 		{"check_path", "path", strings.Repeat("r1c1=4\n", maxSteps+1), "501 lines to judge; the limit is 500"},
 		{"check_claim", "claims", strings.Repeat("r", maxJudged+1), "send it in parts"},
+		{"check_path", "path", strings.Repeat("-123456789 r123456789c123456789\n", 100), "the answer is too long at line "},
 	} {
 		if got := refused(t, c, test.tool, map[string]any{"board": loaded.Board, test.field: test.text}); !strings.Contains(got, test.says) {
 			t.Errorf("%s: %q", test.tool, got)
 		}
+	}
+	var long Judgement
+	call(t, c, "check_path", map[string]any{"board": loaded.Board, "path": strings.Repeat("-9 r1c2 ", 7000)}, &long)
+	if len(long.Lines) != 1 || len(long.Lines[0].Text) > maxQuoted+3 || len(long.Lines[0].Concludes) != 1 {
+		t.Errorf("a long line is answered with %d bytes and %d conclusions", len(long.Lines[0].Text), len(long.Lines[0].Concludes))
 	}
 	const claims = "Locked Candidates Type 1 (Pointing): 8 in b1 => r2c789<>9\nLocked Candidates Type 1 (Pointing): 9 in b1 => r2c789<>9\nr1c22=9\nhello"
 	call(t, c, "load", map[string]any{"text": ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"}, &loaded)

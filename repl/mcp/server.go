@@ -26,17 +26,20 @@ const (
 	maxWords  = 40 << 10         // bytes of words in an answer; the rest is cut, and that is said
 	maxJudged = 64 << 10         // bytes of a text to judge
 	maxClaims = 100              // claims in a call, each on the board as it is
+	maxQuoted = 500              // bytes of a line that an answer repeats
+	maxLines  = 128 << 10        // bytes of the lines and conclusions in an answer, about
 	maxSteps  = 500              // lines of a path in a call
 	maxTime   = 60 * time.Second // for a call
 )
 
 // Server is a server's boards.
 type Server struct {
-	services services.Services
-	mu       sync.Mutex
-	boards   map[string]*table
-	given    int // handles so far
-	clock    int
+	services  services.Services
+	arguments map[string][]argument // of each tool
+	mu        sync.Mutex
+	boards    map[string]*table
+	given     int // handles so far
+	clock     int
 }
 
 // table is a session that a client works at. One call at a time.
@@ -50,11 +53,12 @@ type table struct {
 // New is a server of the protocol with all tools. The version is that of the program.
 func New(version string, services services.Services) *mcp.Server {
 	services.Files, services.Diary = nil, nil
-	boards := &Server{boards: map[string]*table{}, services: services}
+	boards := &Server{boards: map[string]*table{}, services: services, arguments: map[string][]argument{}}
 	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{
 		Instructions: "Load a board first; its handle names it in all other tools. Cells are r1c1 to r9c9.",
 	})
 	boards.addTools(server)
+	server.AddReceivingMiddleware(boards.checkArguments)
 	return server
 }
 

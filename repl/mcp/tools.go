@@ -55,8 +55,8 @@ type (
 
 // addTools adds the table of tools.
 func (s *Server) addTools(server *mcp.Server) {
-	mcp.AddTool(server, &mcp.Tool{Name: "load", Description: "Load a Sudoku. The answer has the handle of its board."}, s.load)
-	mcp.AddTool(server, &mcp.Tool{Name: "generate", Description: "Make a Sudoku with one solution, of a level if one is asked for, and load it."}, s.generate)
+	addTool(s, server, &mcp.Tool{Name: "load", Description: "Load a Sudoku. The answer has the handle of its board."}, s.load)
+	addTool(s, server, &mcp.Tool{Name: "generate", Description: "Make a Sudoku with one solution, of a level if one is asked for, and load it."}, s.generate)
 	command(s, server, "board", "Show the board.", func(onBoard) (string, error) { return "board", nil })
 	command(s, server, "candidates", "Show what each open cell may still hold.", func(onBoard) (string, error) { return "candidates", nil })
 	command(s, server, "hint", "Say what to look for on the board, as much as the degree asks.", hintLine)
@@ -81,7 +81,7 @@ func (s *Server) addTools(server *mcp.Server) {
 
 // command adds a tool that carries out a line on a board.
 func command[In named](s *Server, server *mcp.Server, name, about string, line func(In) (string, error)) {
-	mcp.AddTool(server, &mcp.Tool{Name: name, Description: about}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, Answer, error) {
+	addTool(s, server, &mcp.Tool{Name: name, Description: about}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, Answer, error) {
 		text, err := line(in)
 		if err != nil {
 			return nil, Answer{}, err

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"deduku/board"
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
@@ -92,7 +93,7 @@ func Tour() desk.Command {
 		Gives: []answer.Fact{answer.Tour{}},
 		Short: "five minutes at the prompt, one thing to type at a time",
 		Long: "'tour' begins, or goes on where it was left, in a session before this one, too. 'tour next' passes over a stop,\n" +
-			"'tour stop' leaves, 'tour again' starts over. It has a board of its own; 'undo' goes back to yours.",
+			"'tour stop' leaves and goes back to your board, 'tour again' starts over.",
 	}
 }
 
@@ -110,6 +111,10 @@ func (t *tour) run(ctx context.Context, d *desk.Desk, args []string) error {
 		t.at = min(t.at+1, len(Stops))
 	case "stop":
 		t.on = false
+		if log := d.Solver.Log(); d.Home != nil && isTourBoard(d) || log.Puzzle.Len() == 0 {
+			d.GoHome()
+			d.Hush("this is your board again")
+		}
 		return d.Give(t.facts(d), func() error {
 			d.Say("'tour' goes on from here")
 			return nil
@@ -216,8 +221,8 @@ func onTourBoard(_ context.Context, d *desk.Desk) error {
 		return nil
 	}
 	e := boards.ExampleNamed(tourBoard)
-	d.Begin(e.Name, e.Grid)
-	d.Hush("this is the board of the tour; 'undo' goes back to yours")
+	d.Lend(e.Name, &puzzle.Puzzle{Givens: e.Grid})
+	d.Hush("this is the board of the tour; 'tour stop' goes back to yours")
 	d.Glance()
 	return nil
 }

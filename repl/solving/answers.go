@@ -3,7 +3,6 @@ package solving
 import (
 	"context"
 	"iter"
-	"time"
 
 	"deduku/board"
 	"deduku/board/search"
@@ -123,7 +122,7 @@ func solutionBySearch(ctx context.Context, d *desk.Desk) error {
 	basis := d.Basis()
 	start := d.Clock()
 	for grid := range search.SolutionsContext(ctx, &basis) {
-		d.Say("found by search, which knows the answer and not the way: the board is as it was; %s", d.Clock().Sub(start).Round(time.Microsecond))
+		d.Say("found by search, which knows the answer and not the way: the board is as it was; %s", wording.Took(d.Clock().Sub(start)))
 		d.FoundOne(grid)
 		return giveSolution(ctx, d, answer.Found(grid), func() error { return tellGrid(d, grid) })
 	}

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -74,7 +75,7 @@ func (w *trialWatch) conclude(ctx context.Context) error {
 	if err := w.finish(ctx); err != nil {
 		return err
 	}
-	took := s.Clock().Sub(start).Round(time.Microsecond)
+	took := wording.Took(s.Clock().Sub(start))
 	result := w.Outcome()
 	f := answer.Brute{Open: result.Blanks, Backtracks: result.Backtracks}
 	if result.Solved {

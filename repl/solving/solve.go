@@ -142,7 +142,7 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 			guesses += fmt.Sprintf(", seed %d", log.Seed)
 		}
 	}
-	ending := difficulty(d, &log) + guesses + fmt.Sprintf("; %s", took.Round(10*time.Microsecond))
+	ending := difficulty(d, &log) + guesses + fmt.Sprintf("; %s", wording.Took(took))
 	if d.Settings.Log == "off" {
 		ending = fmt.Sprintf("%s: %s%s", last.Kind, wording.End(last.Kind, last.End), ending)
 	}

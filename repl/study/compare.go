@@ -14,6 +14,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/easiest"
 	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -98,7 +99,7 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 
 // addWay adds a way, which took some time, and shows its row.
 func addWay(d *desk.Desk, f *answer.Comparison, way answer.Way, took time.Duration) {
-	way.Microseconds = took.Microseconds()
+	way.Microseconds = wording.Microseconds(took)
 	f.Ways = append(f.Ways, way)
 	d.Note(d.Show(wayLine(way.Row(), way.String())))
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"deduku/deduce/glossary"
+	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
@@ -36,7 +37,15 @@ func words(_ context.Context, d *desk.Desk, args []string) error {
 // aboutTechniques says what the techniques with a name are, for a name that no word of the dictionary has.
 func aboutTechniques(d *desk.Desk, name string) error {
 	err := d.TellTechniques(name)
-	if errors.As(err, new(*settings.NoTechniqueError)) {
+	var wordNames []string
+	for _, w := range glossary.Dictionary {
+		wordNames = append(wordNames, w.Name)
+	}
+	near := append(spelling.Words(wordNames, strings.ToLower(name)), settings.NearTechniques(name)...)
+	switch {
+	case errors.As(err, new(*settings.NoTechniqueError)) && len(near) > 0:
+		return fmt.Errorf("there is no word %q in the dictionary; did you mean %s?", settings.Shortened(name), spelling.Either(near[:min(len(near), 3)]))
+	case errors.As(err, new(*settings.NoTechniqueError)):
 		return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", settings.Shortened(name))
 	}
 	return err

@@ -12,6 +12,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
@@ -93,7 +94,7 @@ func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row 
 		if err != nil {
 			return row, err
 		}
-		way.Microseconds = took().Microseconds()
+		way.Microseconds = wording.Microseconds(took())
 		row.Ways = append(row.Ways, way)
 	}
 	took = d.Timing()

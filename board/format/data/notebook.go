@@ -39,7 +39,7 @@ func ReadNotebook(s *source.Source, _ *puzzle.Puzzle) (int, error) {
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}
-	if head := s.Rest(); !HasKey(head, "cells") || !HasKey(head, "cell_type") || !HasKey(head, "source") {
+	if !s.HasKey("cells") || !s.HasKey("cell_type") || !s.HasKey("source") {
 		return 0, nil
 	}
 	n := notebook{s: s}

@@ -36,7 +36,8 @@ type Source struct {
 	field    string // of such a document, the name of the last list that was a board
 	err      error  // why there is no more: io.EOF or a read error
 
-	respelled int64 // up to which byte, with those before buf
+	keys      map[string]key // the keys that HasKey looked for
+	respelled int64          // up to which byte, with those before buf
 
 	packed *counter // what is unpacked into the text, where it is compressed
 	cell   int      // the cell of a notebook that the text is from

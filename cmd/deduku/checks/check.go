@@ -207,6 +207,9 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		f.checked, err = files.Check(ctx, text, name, c.Strict)
 		return err
 	}
+	if path.Style != solverlog.Auto && path.Style != solverlog.List && files.IsOwn(text) {
+		return fmt.Errorf("%s: this is a log of deduku, not a path in the style %s; leave out --as", name, path.Style)
+	}
 	if c.JSON {
 		path.Tell = func(line *answer.JudgedLine) error {
 			return answer.Write(out, answer.Reply{Command: "check", At: f.name, Result: *line})

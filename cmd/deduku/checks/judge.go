@@ -47,8 +47,10 @@ func (c *Judge) Run(s subcommand.Streams) error {
 				return err
 			}
 		}
-		if err := c.head(s, head); err != nil {
-			return err
+		if total.Unread == 0 {
+			if err := c.head(s, head); err != nil {
+				return err
+			}
 		}
 		fmt.Fprintf(s.Err, "deduku: %v\n", total)
 		if total.Unread > 0 {
@@ -89,8 +91,10 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if err := c.head(s, head); err != nil {
-			return err
+		if r.Err == nil {
+			if err := c.head(s, head); err != nil {
+				return err
+			}
 		}
 		if err := c.tell(s, name, r, total); err != nil {
 			return err

@@ -2,6 +2,7 @@ package review
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -132,7 +133,7 @@ func TestBadAnswers(t *testing.T) {
 	text = strings.Replace(text, at(3).Format(time.RFC3339), "yesterday", 1)
 	got, err := Parse(text)
 	var bad *BadAnswersError
-	if !errors.As(err, &bad) || bad.Bad != 2 || bad.Of != 4 || !strings.HasPrefix(bad.First, `answer 1 of 4 has "rigt" as what came of it`) {
+	if !errors.As(err, &bad) || bad.Bad != 2 || bad.Of != 4 || !slices.Equal(bad.Numbers, []int{1, 3}) || !strings.HasPrefix(bad.First, `answer 1 of 4 has "rigt" as what came of it`) {
 		t.Errorf("got %v", err)
 	}
 	if len(got.Answers) != 2 || got.Answers[0] != s.Answers[1] || got.Answers[1] != s.Answers[3] {

@@ -98,8 +98,12 @@ var ErrVersion = errors.New("it was written by a later deduku")
 // A BadAnswersError says that some answers of a state can't be read.
 type BadAnswersError struct {
 	Bad, Of int
+	Numbers []int  // of the bad answers, the first few
 	First   string // the number of the first bad answer, and its fault
 }
+
+// mostBad is how many bad answers are numbered.
+const mostBad = 10
 
 func (e *BadAnswersError) Error() string { return "it is damaged: " + e.First }
 
@@ -125,6 +129,9 @@ func Parse(text string) (s State, err error) {
 		if wrong == "" {
 			s.Answers = append(s.Answers, a)
 			continue
+		}
+		if len(bad.Numbers) < mostBad {
+			bad.Numbers = append(bad.Numbers, i+1)
 		}
 		if bad.Bad++; bad.Bad == 1 {
 			bad.First = fmt.Sprintf("answer %d of %d %s", i+1, bad.Of, wrong)

@@ -13,14 +13,20 @@ import (
 
 // The names that data sets give to fields, the surest first.
 var (
-	puzzleFields = []string{"puzzle", "initial_board", "board", "sudoku", "givens", "clues", "question", "problem", "prompt", "input"}
+	puzzleFields = []string{"puzzle", "initial_board", "board", "sudoku", "givens", "clues", "question", "problem", "prompt", "instruction", "input"}
 	gridFields   = []string{"final_grid", "final_board", "grid"}
 	textFields   = []string{
 		"steps", "path", "response", "output", "completion", "generation", "prediction", "model_answer", "model_output", "sampled",
-		"text", "conversation", "messages",
+		"text", "content", "choices", "conversation", "conversations", "messages",
 	}
 	// referenceFields hold the right answer. An answer alone is an attempt, the others never are.
 	referenceFields = []string{"answer", "solution", "ideal", "reference", "target", "expected"}
+)
+
+// The roles in a conversation of the two sides.
+var (
+	askers    = []string{"user", "human", "system", "developer", "tool", "function"}
+	answerers = []string{"assistant", "gpt", "model"}
 )
 
 // maxAttempt is the most bytes that an attempt may have.
@@ -51,8 +57,11 @@ func (f fields) attempt() (a Attempt, err error) {
 	}
 	var texts []string
 	for _, name := range textFields {
-		text := said(f[name], "user", "system", "developer", "tool")
-		if name == "messages" {
+		text := said(f[name], askers...)
+		switch name {
+		case "choices":
+			text = turn(fields{name: f[name]}, nil, askers)
+		case "messages", "conversations":
 			text = lastTurn(f[name])
 		}
 		if strings.TrimSpace(text) != "" {
@@ -102,8 +111,8 @@ func (f fields) all(names []string) (out []string) {
 // puzzle returns the board of a record, which may be in the middle of a question.
 func (f fields) puzzle() (g board.Grid, err error) {
 	err = errors.New("it has no board: a field puzzle, board or initial_board with 81 cells")
-	for _, name := range append(slices.Clip(puzzleFields), "messages", "conversation") {
-		text := said(f[name], "assistant")
+	for _, name := range append(slices.Clip(puzzleFields), "messages", "conversation", "conversations") {
+		text := said(f[name], answerers...)
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
@@ -146,29 +155,45 @@ func said(raw json.RawMessage, without ...string) string {
 	return strings.Join(out, "\n")
 }
 
-// turn returns the text of a turn in a conversation, or nothing if its role is one of some.
+// turn returns the text of a turn in a conversation, or nothing if its role is one of some. Of several choices it takes the first.
 func turn(object map[string]json.RawMessage, raw json.RawMessage, without []string) string {
-	var role string
-	if json.Unmarshal(object["role"], &role) == nil && slices.Contains(without, role) {
+	if slices.Contains(without, role(object)) {
 		return ""
 	}
-	for _, name := range []string{"content", "text", "message", "choices"} {
-		if value, ok := object[name]; ok {
-			return said(value, without...)
+	for _, name := range []string{"content", "text", "message", "value", "parts", "body", "choices"} {
+		value, ok := object[name]
+		if !ok {
+			continue
 		}
+		var choices []json.RawMessage
+		if name == "choices" && json.Unmarshal(value, &choices) == nil && len(choices) > 0 {
+			value = choices[0]
+		}
+		return said(value, without...)
 	}
 	return string(raw)
 }
 
-// lastTurn returns the text of the assistant's last turn.
+// role returns who speaks in a turn, in small letters.
+func role(turn map[string]json.RawMessage) string {
+	for _, name := range []string{"role", "from"} {
+		var role string
+		if json.Unmarshal(turn[name], &role) == nil && role != "" {
+			return strings.ToLower(role)
+		}
+	}
+	return ""
+}
+
+// lastTurn returns the text of the last turn that answers.
 func lastTurn(raw json.RawMessage) string {
 	var turns []json.RawMessage
 	if json.Unmarshal(raw, &turns) != nil {
 		return ""
 	}
 	for _, item := range slices.Backward(turns) {
-		var turn struct{ Role string }
-		if json.Unmarshal(item, &turn) == nil && turn.Role == "assistant" {
+		var turn map[string]json.RawMessage
+		if json.Unmarshal(item, &turn) == nil && slices.Contains(answerers, role(turn)) {
 			return said(item)
 		}
 	}

@@ -91,6 +91,10 @@ func forms() map[string]string {
 		"Markdown table":                 "| | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|---|\n" + tableRows(true),
 		"Markdown table without head":    tableRows(false),
 		"Markdown table with empty head": "| | | | | | | | | |\n|-|-|-|-|-|-|-|-|-|\n" + tableRows(false),
+		"HTML table":                     "Here is it:\n<table>" + joined("</td><td>", "<tr><td>", "</td></tr>") + "</table>",
+		"HTML table over lines":          "<table border=\"1\">\n" + joined("</b></td>\n  <td><b>", "<tr>\n  <td class=\"x\"><b>", "</b></td>\n</tr>\n") + "</table>\nDone.",
+		"HTML table with heads":          "<table><tr><th></th><th>C1</th><th>C2</th></tr>" + joined("</td><td>", "<tr><th>R1</th><td>", "</td></tr>") + "</table>",
+		"escaped HTML table":             "&lt;table&gt;" + joined("&lt;/td&gt;&lt;td&gt;", "&lt;tr&gt;&lt;td&gt;", "&lt;/td&gt;&lt;/tr&gt;") + "&lt;/table&gt;",
 		"bold new digits":                strings.ReplaceAll(joined(" ", "", "\n"), "7", "**7**"),
 		"quoted":                         joined(" ", "> ", "\n"),
 		"blank lines between bands":      strings.ReplaceAll(framed("  ", ""), "\n\n", "\n\n"),
@@ -179,7 +183,8 @@ func TestForms(t *testing.T) {
 
 // swapped swaps 4 and 6 in a grid's first row, the only row that has them in this order.
 func swapped(text string) string {
-	for _, between := range []string{"", " ", ", ", ",", " & ", " | "} {
+	cells := []string{"</td><td>", "</b></td>\n  <td><b>", "&lt;/td&gt;&lt;td&gt;"}
+	for _, between := range append([]string{"", " ", ", ", ",", " & ", " | "}, cells...) {
 		for _, seven := range []string{"7", "**7**"} {
 			row := func(digits string) string {
 				return strings.ReplaceAll(strings.Join(strings.Split(digits, ""), between), "7", seven)
@@ -216,6 +221,13 @@ func TestFields(t *testing.T) {
 		{name: "messages with a wrong end", record: `"messages":` + turns("Solve "+line, solution, "Are you sure?", "No: "+wrong), off: 2},
 		{name: "messages without an answer", record: `"messages":` + turns("Solve "+line), err: "it has no attempt; "},
 		{name: "choices", record: `"puzzle":"` + line + `","response":{"choices":[{"message":{"role":"assistant","content":"` + solution + `"}}]}`},
+		{name: "top choices", record: `"puzzle":"` + line + `","choices":[{"message":{"role":"assistant","content":"` + solution + `"}}]`},
+		{name: "the first of two choices", record: `"puzzle":"` + line + `","choices":[{"message":{"content":"` + wrong + `"}},{"message":{"content":"` + solution + `"}}]`, off: 2},
+		{name: "a request and its choices", record: `"messages":` + turns("Solve "+line) + `,"choices":[{"message":{"content":"` + solution + `"}}]`},
+		{name: "conversations", record: `"conversations":[{"from":"human","value":"Solve ` + line + `"},{"from":"gpt","value":"` + wrong + `"},{"from":"human","value":"Sure?"},{"from":"gpt","value":"` + solution + `"}]`},
+		{name: "conversations without an answer", record: `"conversations":[{"from":"human","value":"Solve ` + line + `"}]`, err: "it has no attempt; "},
+		{name: "instruction", record: `"instruction":"Solve ` + line + `","input":"","output":"` + solution + `"`},
+		{name: "parts", record: `"puzzle":"` + line + `","response":{"content":{"parts":[{"text":"` + solution + `"}],"role":"model"}}`},
 		{name: "evals", record: `"input":` + turns("Solve:\n"+strings.ReplaceAll(strings.Join(rowsOf(line), "\n"), ".", "?")) + `,"ideal":"` + solution + `","sampled":["` + wrong + `"]`, off: 2},
 		{name: "evals without a sample", record: `"input":` + turns("Solve "+line) + `,"ideal":"` + solution + `"`, err: "it has no attempt; "},
 		{name: "solution alone", record: `"puzzle":"` + line + `","solution":"` + solution + `"`, err: "it has no attempt; "},
@@ -273,6 +285,9 @@ func TestDataSets(t *testing.T) {
 		{"an array", "[\n" + object + ",\n" + object + "\n]\n", 2, ""},
 		{"an array cut off", "[" + object + "," + object[:20], 1, "damaged or cut off at byte"},
 		{"a column for each field", "question,model_answer\n" + line + "," + solution + "\n", 1, ""},
+		{"semicolons", "id;puzzle;response\n1;" + line + ";\"" + solution + "\"\n", 1, ""},
+		{"tabs", "puzzle\tresponse\n" + line + "\t" + solution + "\n", 1, ""},
+		{"a separator in the first line", "sep=;\npuzzle;response\n" + line + ";" + solution + "\n", 1, ""},
 		{"an endless header", strings.Repeat("y", maxHead+1<<17), 0, "the header is longer than 1 MiB"},
 		{"zeros", strings.Repeat("\x00", maxHead+1<<17), 0, "the header is longer than 1 MiB"},
 		{"an endless row", "puzzle,steps\n" + strings.Repeat("y", maxRecord+1<<17), 0, "a row is longer than 8 MiB"},

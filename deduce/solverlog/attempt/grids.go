@@ -2,6 +2,7 @@ package attempt
 
 import (
 	"errors"
+	"html"
 	"regexp"
 	"strings"
 
@@ -61,8 +62,21 @@ func lastPuzzle(text string) (out board.Grid, ok bool) {
 }
 
 // gridsIn returns the grids in a text, in order. Conclusions such as r1c1=5 are steps, not a grid.
-func gridsIn(text string) (out []board.Grid) {
-	puzzles := format.NewReader(strings.NewReader(unwrapped(text)), "")
+func gridsIn(text string) []board.Grid {
+	out := boardsIn(unwrapped(text))
+	if tableCell.MatchString(text) {
+		table := html.UnescapeString(text)
+		if strings.Contains(strings.ToLower(table), "<td") {
+			table = headCell.ReplaceAllString(table, "")
+		}
+		out = append(out, boardsIn(table)...)
+	}
+	return out
+}
+
+// boardsIn returns the grids in a text as it is.
+func boardsIn(text string) (out []board.Grid) {
+	puzzles := format.NewReader(strings.NewReader(text), "")
 	for {
 		p, err := puzzles.Next()
 		if err != nil {
@@ -87,6 +101,8 @@ var (
 	latexWords = regexp.MustCompile(`\\(?:hline|cline\{[^{}]*\}|begin\{[a-z*]+\}(?:\{[^{}]*\})?|end\{[a-z*]+\}|boxed|text(?:bf|tt)?|mathbf|quad|left|right|displaystyle)|\\[\[\]()]|\$+|\*\*|__|</?[A-Za-z]+ ?/?>`)
 	rowEnd     = regexp.MustCompile(`\\\\(?:\[[^\]]*\])?|\\n`)
 	longRow    = regexp.MustCompile(`(?:[1-9]{9}/){8}[1-9]{9}|\b[1-9]{81}\b`)
+	tableCell  = regexp.MustCompile(`(?i)(?:<|&lt;)t[dh]\b`)
+	headCell   = regexp.MustCompile(`(?is)<th\b.*?</th>`)
 	bullet     = regexp.MustCompile(`(?m)^[ \t]*[-*•][ \t]+([A-Za-z])`)
 	tableRule  = regexp.MustCompile(`(?m)^[ \t|:+-]*-[ \t|:+-]*$`)
 )

@@ -124,10 +124,30 @@ func fieldsOf(object []byte) (fields, error) {
 	return out, nil
 }
 
-func csvRows(in io.Reader, next func(fields, error) bool) error {
+// comma returns the separator of a CSV file: the one that makes a column for puzzles of its first line.
+func comma(in *bufio.Reader) rune {
+	text, _ := in.Peek(4096)
+	line, _, _ := strings.Cut(string(text), "\n")
+	for _, sep := range ",;\t|" {
+		for _, name := range strings.Split(line, string(sep)) {
+			if slices.Contains(puzzleFields, strings.ToLower(strings.Trim(name, "\ufeff\" \r"))) && strings.ContainsRune(line, sep) {
+				return sep
+			}
+		}
+	}
+	return ','
+}
+
+func csvRows(in *bufio.Reader, next func(fields, error) bool) error {
+	if first, _ := in.Peek(6); bytes.HasPrefix(first, []byte("sep=")) { // as Excel writes it
+		if _, err := in.ReadSlice('\n'); err != nil {
+			return errors.New("the first line is longer than a separator: a data set is JSON Lines, or CSV with a header")
+		}
+	}
 	bounded := &boundedReader{in: in, what: "the header"}
 	bounded.allow(maxHead)
 	rows := csv.NewReader(bounded)
+	rows.Comma = comma(in)
 	rows.FieldsPerRecord, rows.LazyQuotes, rows.ReuseRecord = -1, true, true
 	head, err := rows.Read()
 	switch {

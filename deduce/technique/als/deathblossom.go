@@ -14,8 +14,8 @@ var DeathBlossom = &deduce.Technique{
 		"Whatever the stem is, one petal lacks it and holds all its other digits. So a digit z of all petals can be removed from cells that see all its places in them. " +
 		"If the stem could be z, it needs no petal for that, and the cell must see the stem, too.",
 	Why: []string{
-		"whichever of {restrictedcommon.digits} {pivot} is, one of the petals {petal.each} lacks it and holds {common.digits}",
-		"{pivot} is {common.digits}, or one of the petals {petal.each} lacks what it is and holds {common.digits}",
+		"whichever of {restrictedcommon.digits} {pivot} is, at least one of the petals {petal.each} lacks it and holds {common.digits}",
+		"{pivot} is {common.digits}, or at least one of the petals {petal.each} lacks what it is and holds {common.digits}",
 	},
 	Form: []string{"[{pivot}], {petal.linked}"},
 	Spot: "Take a cell with few candidates, best two or three, as the stem. For each of its digits look for an almost locked set, or a single cell with two candidates, of which it sees all places of the digit. " +

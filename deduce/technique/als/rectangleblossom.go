@@ -14,7 +14,7 @@ var RectangleDeathBlossom = &deduce.Technique{
 	Shape:   deduce.ShapeBlossom,
 	Doc: "A Death Blossom. Its stem is a rectangle in two boxes that could hold two digits crosswise, in two ways, except for some further candidates: at least one of them is true. For each of them there is a petal: an almost locked set all of whose places for that digit the candidate's cell sees. " +
 		"Whichever is true, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them.",
-	Why:  []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; then one of the petals {petal.each} lacks it and holds {common.digits}"},
+	Why:  []string{"at least one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways; then at least one of the petals {petal.each} lacks it and holds {common.digits}"},
 	Form: []string{"{corner.slashed} in {corner}, {petal.linked}"},
 	Spot: "Take a rectangle that fails as a uniqueness test for two or three further candidates. For each of them look for an almost locked set of which its cell sees all places of the digit. " +
 		"All petals must share a further digit. The trap is to leave out a candidate.",

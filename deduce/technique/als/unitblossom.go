@@ -12,7 +12,7 @@ var UnitDeathBlossom = &deduce.Technique{
 	Shape: deduce.ShapeBlossom,
 	Doc: "A Death Blossom whose stem is a digit in a unit, also called a house Death Blossom. For each of its places there is a petal: an almost locked set all of whose places for the digit that place sees. " +
 		"Wherever the digit is, one petal lacks it and holds all its other digits, so a digit z of all petals can be removed from cells that see all places for it in all of them.",
-	Why:  []string{"wherever in {base.units} {base.digits} is, one of the petals {petal.each} lacks it and holds {common.digits}"},
+	Why:  []string{"wherever in {base.units} {base.digits} is, at least one of the petals {petal.each} lacks it and holds {common.digits}"},
 	Form: []string{"{base.digits} in {base.units}, {petal.linked}"},
 	Spot: "Take a digit with two or three places in a unit as the stem. For each place look for an almost locked set of which it sees all places of the digit. " +
 		"All petals must share a further digit. The trap is a petal with a place of the digit out of its sight.",

@@ -15,7 +15,7 @@ var WWing = &deduce.Technique{
 	Title: "ALS-W-Wing",
 	Shape: deduce.ShapeAlmostLockedSets,
 	Doc:   "Two almost locked sets have x and z. In some unit x has just two places, one seen by all x of the one set, one by all x of the other. The sets cannot both hold x, so at least one lacks x and holds all its others, z too. So z can be removed from cells that see all its places there.",
-	Why:   []string{"the sets {set.each} cannot both hold {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them holds {common.digits}"},
+	Why:   []string{"the sets {set.each} cannot both hold {strong.digits}, which must be in {strong.cells} in {strong.units}, so at least one of them holds {common.digits}"},
 	Form:  []string{"A={set#1} {set#1.braced}, B={set#2} {set#2.braced} connected by {strong.digits} in {strong.cells}, Z={common.digits}"},
 	Spot: "As for a W-Wing, with almost locked sets in place of the two cells: look for a unit with two places for a digit, each of which sees all of it in one set. " +
 		"The trap is a place of the digit in a set that its end does not see.",

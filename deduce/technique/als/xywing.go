@@ -14,7 +14,7 @@ var XYWing = &deduce.Technique{
 	Doc: "An almost locked set C shares a digit x with a set A, and only one of these two can hold it; likewise another digit y with a set B. " +
 		"C holds x or y, so A lacks x or B lacks y, and that one holds all its other digits: a digit z of both can be removed from cells that see all places for it in both.",
 	Why: []string{
-		"whichever of {restrictedcommon.digits} is in C ({pivot}), one of the sets {set.each} lacks it and holds {common.digits}",
+		"whichever of {restrictedcommon.digits} is in C ({pivot}), at least one of the sets {set.each} lacks it and holds {common.digits}",
 	},
 	Form: []string{
 		"A={set#1} {set#1.braced}, B={set#2} {set#2.braced}, C={pivot} {pivot.braced}, X,Y={restrictedcommon.digits}, Z={common.digits}",

@@ -33,7 +33,7 @@ var DeadlyPatternChain = &deduce.Technique{
 	Shape:   deduce.ShapeForcing,
 	Doc: "A rectangle in two boxes that could hold two digits crosswise, in two ways, has a few further candidates: at least one of them is true. " +
 		"A chain begins at each of them, and all come to the same: another candidate is false, or is true. So that is so. " + throughSets,
-	Why:     []string{"one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
+	Why:     []string{"at least one of {extra.digits} is in {extra}, or {corner} could be filled with {corner.digits} in two ways, and each of these leads there"},
 	Form:    []string{"{corner.slashed} in {corner}: {links}"},
 	Spot:    "Where a rectangle of two digits in two boxes has " + spotGuardForcing,
 	Example: "....8.4..4.......7..69+4...3.......7...7..62.5.9...2..1..3....5..8..14......32..1.:114 123 223 228 449 523 614 627 628 671 672 679 771 772 827 837 858 868 879 927 971 979",

@@ -69,7 +69,7 @@ const spotLoopCells = "Look for six cells or more with the same two candidates, 
 // How steps of deadly patterns read, by the type of their guards; type 2 is sameExtraWhy.
 var (
 	oneGuardWhy        = []string{"with {corner.digits} alone, {corner} could be filled in two ways, so {extra} is something else"}
-	subsetGuardsWhy    = []string{"one of {extra.candidates} is true, or {corner} could be filled with {corner.digits} in two ways; the others of {set.digits} are in {set}"}
+	subsetGuardsWhy    = []string{"at least one of {extra.candidates} is true, or {corner} could be filled with {corner.digits} in two ways; the others of {set.digits} are in {set}"}
 	conjugateGuardsWhy = []string{"{base.digits} in {base} must be in {extra}; with nothing else there than {corner.digits}, {corner} could be filled in two ways"}
 )
 

@@ -45,7 +45,7 @@ var Test3 = &deduce.Technique{
 	Assumes: true,
 	Shape:   deduce.ShapeDeadly,
 	Doc:     "Four cells in two rows, two columns and two boxes could hold the same two digits and swap them, which makes two solutions, except for further digits in two of them in a line. At least one of the two holds one of those and, whichever it is, makes a naked subset with other cells of their unit: its digits can be removed from the rest of the unit.",
-	Why:     []string{"one of {extra.candidates} is true, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
+	Why:     []string{"at least one of {extra.candidates} is true, or {corner} could be filled with {corner.digits} in two ways; with {set} that uses up {set.digits}"},
 	Form:    rectangleForm,
 	Spot:    spotRectangle + tailDeadly3,
 	Example: "9+7+2+83+16+4+53+6+8+457+1+92+14+5+62+98+3+78+9+7+1..5.35+16...9.+4+23+4...+7..+6+8+12..+3.9+45...6+2..+72....4.6:",
@@ -129,7 +129,7 @@ const trapFour = "The trap is a rectangle that lies in four boxes: there the dig
 const spotRectangle = "Look for the same two candidates at the four corners of a rectangle that lies in two boxes, "
 
 var (
-	sameExtraWhy  = []string{"one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways"}
+	sameExtraWhy  = []string{"at least one of {extra} must be {extra.digits}, or {corner} could be filled with {corner.digits} in two ways"}
 	rectangleForm = []string{"{corner.slashed} in {corner}"}
 )
 

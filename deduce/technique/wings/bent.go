@@ -87,7 +87,7 @@ const bentDoc = "The odd one must then be in at least one of the cells, so it ca
 
 var (
 	bentWhy = []string{
-		"of {set.digits} in {set}, only {common.digits} can come twice, so one of the cells is {common.digits}",
+		"of {set.digits} in {set}, only {common.digits} can come twice, so at least one of the cells is {common.digits}",
 		"{set} must hold each of {set.digits} once",
 	}
 	bentForm = []string{"{set.slashed} in {set}"}

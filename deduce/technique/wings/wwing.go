@@ -11,7 +11,7 @@ var WWing = &deduce.Technique{
 	Title: "W-Wing",
 	Shape: deduce.ShapeWing,
 	Doc:   "Two cells, the pincers, each have both x and z, and nothing else. In some unit x has just two places, one seen by the one cell, one by the other. The pincers cannot both hold x, so at least one of them holds z, and z can be removed from cells that see both.",
-	Why:   []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so one of them is {common.digits}"},
+	Why:   []string{"{pincer} cannot both be {strong.digits}, which must be in {strong.cells} in {strong.units}, so at least one of them is {common.digits}"},
 	Form:  []string{"{pincer.slashed} in {pincer} connected by {strong.digits} in {strong.cells}"},
 	Spot: "Look for two cells with the same two candidates that do not see each other. Then look for a unit in which one of the digits has two places, one seen by each. " +
 		"The trap is the digit to remove: it is the other one.",

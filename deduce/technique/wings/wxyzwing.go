@@ -11,7 +11,7 @@ var WXYZWing = &deduce.Technique{
 	Title:   "WXYZ-Wing",
 	Shape:   deduce.ShapeWing,
 	Doc:     "A pivot with digits w, x, y and maybe z sees three pincers, which have z and a different one of w, x and y each. At least one of the cells holds z, so z can be removed from cells that see all its places there.",
-	Why:     []string{"whatever {pivot} is, one of {common.cells} is {common.digits}"},
+	Why:     []string{"whatever {pivot} is, at least one of {common.cells} is {common.digits}"},
 	Form:    []string{"{pivot+pincer.slashed} in {pivot+pincer}"},
 	Spot:    spotWXYZWing,
 	Example: "58+1+93+2+7.....+5..+9219.....+3..76.2...+3..4.+3..8......9.5...+9.4+51.7+33..+8.+9......6.+3...:253 289 299 438 439 583 593 638 639 835 836 843 866",

@@ -82,14 +82,13 @@ func (p *PathFile) Judge(ctx context.Context, in io.Reader, name string) (f answ
 	switch {
 	case f.Puzzles == 0 && f.Left > 0:
 		return f, fmt.Errorf("%s: there is no board in the text: name the one on which its steps begin (--puzzle PUZZLE)", name)
+	case f.Lines == 0 && f.Puzzles > 0 && p.Puzzle == nil && p.Otherwise == nil:
+		return f, answer.No("%s: found a board, but no steps to check; 'log save FILE' and 'solve --log jsonl' write the steps", name)
 	case f.Lines == 0:
-		return f, answer.No("%s: no step can be read in it: it is no log, and no path in a style that is known", name)
+		return f, answer.No("%s: found no steps to check: it is neither a log in JSON Lines nor a path in a known style", name)
 	}
 	return f, logged()
 }
-
-// looksAt is how much of a log for people is read to find its notation.
-const looksAt = 16 << 10
 
 // IsLog reports whether a text is meant as a log of deduku, which begins with a brace, and not as a path. What was looked at is
 // still to be read. What is no text at all is no path, either.
@@ -97,10 +96,8 @@ func IsLog(in *bufio.Reader) bool {
 	for n := 256; ; n *= 2 {
 		text, err := in.Peek(n)
 		text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), " \t\r\n")
-		if isOwn(text) { // as people see it: a path if its steps have the notation of players
-			text, _ = in.Peek(looksAt)
-			whole := text[:bytes.LastIndexByte(text, '\n')+1]
-			return !solverlog.IsPath(string(whole))
+		if isOwn(text) { // as people see it
+			return false
 		}
 		if len(text) > 0 {
 			return text[0] < ' ' && text[0] != 0x1b || text[0] == '{' && !isStudio(text)
@@ -109,6 +106,13 @@ func IsLog(in *bufio.Reader) bool {
 			return true // nothing is in it
 		}
 	}
+}
+
+// IsOwn reports whether a text begins like a log of deduku, in JSON Lines or as people see it. It leaves the text to be read.
+func IsOwn(in *bufio.Reader) bool {
+	text, _ := in.Peek(256)
+	text = bytes.TrimLeft(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), " \t\r\n")
+	return isOwn(text) || bytes.HasPrefix(text, []byte(`{"deduku":`))
 }
 
 // isStudio reports whether a text begins as SudokuStudio's lines may, with a name in braces.
