@@ -55,7 +55,7 @@ handbook: build ## write the handbook to bin/handbook and bin/handbook.pdf
 # The browser fetches the lean program first. Without inlining in these packages, which nobody waits for, it is a tenth smaller.
 UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
 	deduku/board/transform deduku/board/backdoor deduku/board/generate deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
-	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/solverlog deduku/deduce/prove deduku/deduce/dratcheck deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
+	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/solverlog deduku/deduce/drat deduku/deduce/dratcheck deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
 	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web: ## build the page as static files in cmd/deduku-web/built (needs Node)
@@ -86,6 +86,12 @@ check: ## formatting, vet, go.mod, tracked files, names in the docs, and the API
 	@.ci/names
 	@GO=$(GO) .ci/api
 
+# Neither tool is a dependency of the module. ST1000 is the check for package comments.
+lint: ## staticcheck, and functions that no program or test reaches; a minute
+	$(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks all,-ST1000 ./...
+	@out=$$($(GO) run golang.org/x/tools/cmd/deadcode@v0.51.0 -test ./...) || exit 1; \
+		if [ -n "$$out" ]; then echo "no program and no test reaches:"; echo "$$out"; exit 1; fi
+
 golden: ## rewrite everything that tests compare with; review the diff
 	$(GO) test ./cmd/deduku -run TestSchema -update
 	$(GO) test ./deduce/technique -run 'TestExampleSteps|TestLibrarySample' -update
@@ -105,7 +111,7 @@ race: ## test the concurrent packages with the race detector (needs a C compiler
 # Package and target of each fuzz test. Minimizing is capped, since it would take most of the time.
 FUZZ = board:FuzzBoard board/search:FuzzCount board/format:FuzzParse board/format:FuzzReader board/format:FuzzFormats \
 	board/format:FuzzUnpack board/format:FuzzArchive board/format:FuzzPrograms board/format:FuzzQuoted board/format:FuzzAssignments board/format/links:FuzzLZDecode deduce/solverlog:FuzzRead deduce/solverlog:FuzzWalk deduce/solverlog/attempt:FuzzRecords deduce/dratcheck:FuzzCheck deduce/verify:FuzzCheck deduce/verify:FuzzDecode deduce/verify:FuzzQuick \
-	deduce/render/jsonl:FuzzReadLog deduce/filter:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal/history:FuzzAdd
+	deduce/render/jsonl:FuzzReadLog deduce/filter:FuzzCompile deduce/batch/plan:FuzzParsePlan internal/sanitize:FuzzVisible deduce/coach/review:FuzzParse repl:FuzzDo repl/terminal/keys:FuzzFilter repl/terminal:FuzzHistory
 fuzz: ## fuzz every parser for FUZZTIME (30s), and check damaged logs against the answer engine
 	@for f in $(FUZZ); do echo "$$f"; \
 		$(GO) test ./$${f%%:*} -run '^$$' -fuzz "^$${f##*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
@@ -152,7 +158,7 @@ test-beam: ## build bin/deduku-beam, its own module, and test it on Beam's runne
 	cd cmd/deduku-beam && $(GO) vet . && $(GO) build -o ../../bin/deduku-beam . && $(GO) test . -timeout 5m
 
 test-proofs: ## check proofs with gophersat, in its own module
-	cd deduce/prove/secondjudge && $(GO) vet . && $(GO) test .
+	cd deduce/drat/secondjudge && $(GO) vet . && $(GO) test .
 
 oracle: ## install npm's lz-string, which a test of packed addresses compares with
 	cd board/format/links/testdata/lz-string && npm ci --no-audit --no-fund

@@ -62,8 +62,8 @@ func (b *Board) Has(x Candidate) bool { return b.cands[x.Cell].Has(x.Digit) }
 // Spots are the places of u where d can still go.
 func (b *Board) Spots(u Unit, d Digit) SpotSet { return b.of[d].places.of(unitFields[u]) }
 
-// Homes are the cells where d can still go.
-func (b *Board) Homes(d Digit) CellSet { return b.of[d].homes }
+// CellsFor returns the cells where d can still go.
+func (b *Board) CellsFor(d Digit) CellSet { return b.of[d].homes }
 
 // CopyCandidates copies the candidates of all cells at once.
 func (b *Board) CopyCandidates(to *[Cells]DigitSet) { *to = b.cands }

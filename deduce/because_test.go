@@ -100,7 +100,7 @@ func TestAlso(t *testing.T) {
 				x := step.Placements[0]
 				var want, got board.UnitSet
 				for _, u := range x.Cell.Units() {
-					if places := before.Homes(x.Digit).And(u.Cells()); places == board.CellsOf(x.Cell) {
+					if places := before.CellsFor(x.Digit).And(u.Cells()); places == board.CellsOf(x.Cell) {
 						want |= board.UnitsOf(u)
 					}
 				}

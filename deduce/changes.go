@@ -126,7 +126,7 @@ func (v *View) silenceOf(t *Technique, at int) int {
 }
 
 // Silent is the last position in which the technique that looks now found nothing, zero for none. Since then candidates
-// have only gone, so a pattern that rests on nothing that changed since (Fresh, FreshHomes) would have been found there.
+// have only gone, so a pattern that rests on nothing that changed since (Changed, ChangedCellsFor) would have been found there.
 // A finder that asks for it promises to find every step that rests on a change.
 func (v *View) Silent() uint64 {
 	v.finding.promised = true
@@ -136,12 +136,12 @@ func (v *View) Silent() uint64 {
 	return v.silences[v.finding.silence-1].position
 }
 
-// Fresh is the cells that are not as they were when the technique that looks now last had nothing: see Silent.
-func (v *View) Fresh() board.CellSet { return v.Since(v.Silent()) }
+// Changed returns the cells that changed since the technique that looks now last found nothing: see Silent.
+func (v *View) Changed() board.CellSet { return v.Since(v.Silent()) }
 
-// FreshHomes is the Fresh cells in which d was possible then and is not now; they may be filled since.
-func (v *View) FreshHomes(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }
+// ChangedCellsFor is the Changed cells in which d was possible then and is not now; they may be filled since.
+func (v *View) ChangedCellsFor(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }
 
-// FreshDigits is the digits of which there are FreshHomes. What follows from the places of one digit alone follows anew from
+// ChangedDigits is the digits of which there are ChangedCellsFor. What follows from the places of one digit alone follows anew from
 // those of these only.
-func (v *View) FreshDigits() board.DigitSet { return v.DigitsSince(v.Silent()) }
+func (v *View) ChangedDigits() board.DigitSet { return v.DigitsSince(v.Silent()) }

@@ -133,7 +133,7 @@ func (j *journal) blocker(c board.Cell, d board.Digit) (blocker board.Cell, ok b
 	if step := j.log.Step(int(j.by[c][d])); len(step.Placements) > 0 && step.Placements[0].Digit == d && step.Placements[0].Cell.Sees(c) {
 		return step.Placements[0].Cell, true
 	}
-	for peers := j.board.Homes(d).And(c.Peers()); !peers.Empty(); peers = peers.Rest() {
+	for peers := j.board.CellsFor(d).And(c.Peers()); !peers.Empty(); peers = peers.Rest() {
 		if p := peers.First(); j.board.Digit(p) == d {
 			return p, true
 		}

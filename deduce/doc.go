@@ -54,7 +54,7 @@
 //   - fresh: a cell that has changed since the technique's silence. Between the two, candidates have only gone; so a pattern
 //     that rests on nothing fresh would have been found before, and a finder may look at fresh cells alone.
 //   - promise (of a finder): to find every step that rests on something fresh. A finder that asks for [View.Silent],
-//     [View.Fresh], [View.FreshHomes] or [View.FreshDigits] makes it. Where it then finds nothing, that position becomes its silence. A test
+//     [View.Changed], [View.ChangedCellsFor] or [View.ChangedDigits] makes it. Where it then finds nothing, that position becomes its silence. A test
 //     compares each technique with one that starts anew.
 //   - journal: the board, with the step that removed each candidate. It notices the singles that a step leaves.
 //   - pool: the singles that were noticed and wait for their turn.

@@ -18,7 +18,7 @@ const (
 	none    = "66..7.........42...4.68..59....5...2.749.....2....6.8.9...3...835.729............"
 )
 
-// TestFor gives what assumes one solution to puzzles that have one, and to no other: on several it would "solve" them
+// TestLaddersFor gives what assumes one solution to puzzles that have one, and to no other: on several it would "solve" them
 // without a guess.
 func TestLaddersFor(t *testing.T) {
 	ladders := deduce.Guard(technique.Standard, search.Single)
@@ -51,7 +51,7 @@ func TestLaddersFor(t *testing.T) {
 	}
 }
 
-// TestAsks asks about a puzzle only where it makes a difference.
+// TestLaddersAsk asks about a puzzle only where it makes a difference.
 func TestLaddersAsk(t *testing.T) {
 	asked := 0
 	single := func() bool { asked++; return true }

@@ -192,7 +192,6 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestStuckGoesOn switches guessing on after the solver was stuck.
 // TestVersion tells by the version whether the log has changed, also where a step takes the place of another.
 func TestVersion(t *testing.T) {
 	s := deduce.New(boardtest.Grid(t, "1...5...9..7...2...6...3.4....8........91..7.9....5..83..5....1..2...6...4......."), deduce.Options{Guess: deduce.NoGuess})
@@ -230,6 +229,7 @@ func TestVersion(t *testing.T) {
 	other("another puzzle")
 }
 
+// TestStuckGoesOn switches guessing on after the solver was stuck.
 func TestStuckGoesOn(t *testing.T) {
 	s := deduce.New(boardtest.Grid(t, "94..2.7....1..4..9..6...12......3.1.1.......8.7.5......87...2..6..9..3....9.8..57"), deduce.Options{Guess: deduce.NoGuess})
 	for range 2 {

@@ -58,7 +58,7 @@ func (v *View) Look(b *board.Board) {
 		v.cands[filled.First()] = 0
 	}
 	for d := board.Digit(1); d <= 9; d++ {
-		homes, placed := b.Homes(d).And(v.open), b.Homes(d).Minus(v.open)
+		homes, placed := b.CellsFor(d).And(v.open), b.CellsFor(d).Minus(v.open)
 		if homes == v.homes[d] && placed == v.placed[d] {
 			continue
 		}
@@ -86,8 +86,8 @@ func (v *View) Candidates(c board.Cell) board.DigitSet { return v.cands[c] }
 // Spots are the open places of u where d can still go; none where u has d already.
 func (v *View) Spots(u board.Unit, d board.Digit) board.SpotSet { return v.spots[u][d] }
 
-// Homes are the open cells where d can still go.
-func (v *View) Homes(d board.Digit) board.CellSet { return v.homes[d] }
+// CellsFor are the open cells where d can still go.
+func (v *View) CellsFor(d board.Digit) board.CellSet { return v.homes[d] }
 
 // Placed are the cells that hold d.
 func (v *View) Placed(d board.Digit) board.CellSet { return v.placed[d] }

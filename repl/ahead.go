@@ -119,7 +119,7 @@ func (s *Session) boardAhead(ctx context.Context, line string, lines *scriptLine
 func (s *Session) mayBeginText(line string) (may, refused bool) {
 	line = strings.TrimSpace(line)
 	switch {
-	case line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Asker != nil && s.Asker.Asks(s.Desk):
+	case line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Dialog != nil && s.Dialog.Asks(s.Desk):
 		return false, false
 	case len(line) > 80 && typed.LooksLikeRow(line[:81]): // a board on one line
 		return false, false

@@ -18,7 +18,7 @@ const aliasDepth = 16
 // aliasCommand is the row of that command for a session.
 func (s *Session) aliasCommand() desk.Command {
 	return desk.Command{
-		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Free: desk.Always, Gist: "words of your own", Changes: true, Reaches: desk.ByArguments,
+		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Free: desk.Always, Summary: "words of your own", Changes: true, Reaches: desk.ByArguments,
 		Gives: []answer.Fact{answer.Aliases{}},
 		Short: "list aliases, or make a name stand for a command",
 		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",

@@ -90,7 +90,7 @@ func helpOn(table []desk.Command) answer.Help {
 	for i := range table {
 		c := &table[i]
 		f.Commands = append(f.Commands, answer.Command{
-			Name: c.Name, Args: c.Args, Aliases: append([]string{}, c.Aliases...), Group: c.Group, Now: c.Now, Short: c.Short, Long: c.Long,
+			Name: c.Name, Args: c.Args, Aliases: append([]string{}, c.Aliases...), Group: c.Group, Now: c.Today(), Short: c.Short, Long: c.Long,
 		})
 	}
 	return f

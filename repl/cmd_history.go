@@ -20,7 +20,7 @@ type History interface {
 // historyCommand is the row of that command for a session.
 func (s *Session) historyCommand() desk.Command {
 	return desk.Command{
-		Name: "history", Args: "[N|TEXT]", Group: "settings", Free: desk.Always, Gist: "lines typed before",
+		Name: "history", Args: "[N|TEXT]", Group: "settings", Free: desk.Always, Summary: "lines typed before",
 		Gives: []answer.Fact{answer.History{}},
 		Short: "show the lines typed, the last N, or those with a text in them",
 		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return showHistory(ctx, s, args) },

@@ -15,7 +15,7 @@ import (
 // playCommand is the row of that command for a session.
 func (s *Session) playCommand() desk.Command {
 	return desk.Command{
-		Name: "play", Group: "solve", Gist: "the board full screen",
+		Name: "play", Group: "solve", Summary: "the board full screen",
 		Gives: []answer.Fact{answer.Board{}},
 		Short: "the board full screen, to solve it by hand",
 		Long: "Arrows or h j k l move, 1 to 9 fill the cell, 0 empties it, n changes between pen and notes, N notes all candidates,\n" +

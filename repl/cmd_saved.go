@@ -25,7 +25,7 @@ import (
 // sessionCommand is the row of that command for a session.
 func (s *Session) sessionCommand() desk.Command {
 	return desk.Command{
-		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Gist: "all of it, to go on", Reaches: desk.ByArguments,
+		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Summary: "all of it, to go on", Reaches: desk.ByArguments,
 		Gives: []answer.Fact{answer.Sessions{}, answer.File{}, answer.Board{}},
 		Short: "save all of a session or go on with one; bring back one that was not ended",
 		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +

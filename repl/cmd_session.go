@@ -19,7 +19,7 @@ const sourceDepth = 16 // files that may source each other
 // sourceCommand is the row of that command for a session.
 func (s *Session) sourceCommand() desk.Command {
 	return desk.Command{
-		Name: "source", Args: "FILE", Group: "files", Free: desk.Always, Gist: "commands of a file", Reaches: desk.ByArguments,
+		Name: "source", Args: "FILE", Group: "files", Free: desk.Always, Summary: "commands of a file", Reaches: desk.ByArguments,
 		Gives:    []answer.Fact{answer.File{}, answer.Board{}},
 		Short:    "carry out the commands of a file",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return source(ctx, s, args) },
@@ -62,7 +62,7 @@ func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
 // exitCommand is the row of that command for a session.
 func (s *Session) exitCommand() desk.Command {
 	return desk.Command{
-		Name: "exit", Aliases: []string{"x", "quit"}, Group: "settings", Free: desk.Always, Gist: "leave; so does Ctrl-D",
+		Name: "exit", Aliases: []string{"x", "quit"}, Group: "settings", Free: desk.Always, Summary: "leave; so does Ctrl-D",
 		Gives: []answer.Fact{answer.Nothing{}},
 		Short: "leave; so does Ctrl-D",
 		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return exit(ctx, s, args) },

@@ -54,16 +54,16 @@ func (s *Session) Complete(line string) []string {
 				c, before = p, before[1:]
 			}
 		}
-		if len(before) == 0 && c.Now == "" {
+		if len(before) == 0 && c.Parent == "" {
 			for _, p := range desk.Parts(s.commands, c.Name) {
-				all = append(all, p.Word())
+				all = append(all, p.Word)
 			}
 		}
 		if c.Complete != nil {
 			all = append(all, c.Complete(s.Desk, append(before, words[len(words)-1]))...)
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
-			all = append(all, typed.JsonFlag)
+			all = append(all, typed.JSONFlag)
 		}
 	}
 	last := words[len(words)-1]
@@ -84,7 +84,7 @@ func (s *Session) About(line, word string) string {
 	isCommand = isCommand && c.Name == word
 	switch {
 	case first && isCommand, isCommand && s.isHelp(words[0]):
-		return cmp.Or(c.Gist, c.Short)
+		return cmp.Or(c.Summary, c.Short)
 	case first:
 		return s.aliases[word]
 	}

@@ -54,7 +54,7 @@ func TestDrawnAsTold(t *testing.T) {
 		}
 		for _, l := range pic.Links {
 			for _, n := range []deduce.Node{l.From, l.To} {
-				if !n.Cells.Within(b.Homes(n.Digit)) {
+				if !n.Cells.Within(b.CellsFor(n.Digit)) {
 					t.Errorf("%s\na link ends at %v in %v, which is no candidate", name, n.Digit, n.Cells)
 				}
 			}

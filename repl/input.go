@@ -48,8 +48,7 @@ func (s *Session) carryOut(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })
 }
 
-// maxCommand bounds a line that is carried out. What words are made of it, and the boards that it may spell, take many
-// times its length.
+// Max is the most bytes in a line that runs. Its words, and the boards that it may spell, take many times its length.
 const Max = 1 << 20
 
 // each is Do where failed is given the error of each clause; the line goes on where it returns none.
@@ -76,7 +75,7 @@ func (s *Session) pieces(line string) iter.Seq[clause] {
 		return whole
 	}
 	line = strings.TrimSpace(line)
-	if line == "" && s.Paced && s.Asker != nil && s.Asker.Hears(s.Desk, line) {
+	if line == "" && s.Paced && s.Dialog != nil && s.Dialog.Hears(s.Desk, line) {
 		return whole // what is asked is said again
 	}
 	if line == "" || strings.HasPrefix(line, "#") {
@@ -181,7 +180,7 @@ func (s *Session) understand(c clause) request {
 	if c.err != nil {
 		return request{kind: toRefuse, command: strings.Fields(c.text)[0], err: c.err}
 	}
-	if s.Asker != nil && (s.Asker.Takes(s.Desk, c.text) || s.Asker.Hears(s.Desk, c.text)) {
+	if s.Dialog != nil && (s.Dialog.Takes(s.Desk, c.text) || s.Dialog.Hears(s.Desk, c.text)) {
 		return request{kind: toAnswer, command: "learn", text: c.text}
 	}
 	if called, ok := s.called(c.text); ok {
@@ -196,9 +195,9 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+typed.JsonFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+typed.JSONFlag)
 	r := s.typed(text)
-	if (r.kind == toRefuse || r.kind == toFill) && s.Asker != nil && s.Asker.Asks(s.Desk) {
+	if (r.kind == toRefuse || r.kind == toFill) && s.Dialog != nil && s.Dialog.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written
 	}
 	r.asJSON = asJSON
@@ -290,7 +289,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 			if isWord(firstWord(r.text)) && r.err != nil {
 				s.Say("%v", r.err)
 			}
-			return s.Change(func() error { return s.Asker.Reply(ctx, s.Desk, r.text) })
+			return s.Change(func() error { return s.Dialog.Reply(ctx, s.Desk, r.text) })
 		case toIndex:
 			return s.tellIndexed(r)
 		case toChain:

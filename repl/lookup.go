@@ -16,7 +16,7 @@ func lookup(table []desk.Command, word string) (*desk.Command, bool) {
 		}
 	}
 	begins := func(name string) bool { return word != "" && strings.HasPrefix(name, word) }
-	if c, some := only(table, func(c *desk.Command) bool { return c.Now == "" && begins(c.Name) }); some {
+	if c, some := only(table, func(c *desk.Command) bool { return c.Parent == "" && begins(c.Name) }); some {
 		return c, c != nil
 	}
 	if c, some := only(table, func(c *desk.Command) bool { return begins(c.Name) }); some {
@@ -63,13 +63,13 @@ func names(table []desk.Command) []string {
 
 // listed are the names of the commands that help lists.
 func listed(table []desk.Command) []string {
-	return names(slices.DeleteFunc(slices.Clone(table), func(c desk.Command) bool { return c.Now != "" }))
+	return names(slices.DeleteFunc(slices.Clone(table), func(c desk.Command) bool { return c.Parent != "" }))
 }
 
 // part finds what a command and its first argument stand for together: count unique.
 func part(table []desk.Command, name, word string) (*desk.Command, bool) {
 	for _, c := range desk.Parts(table, name) {
-		if c.Word() == word {
+		if c.Word == word {
 			return c, true
 		}
 	}

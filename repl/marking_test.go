@@ -93,7 +93,7 @@ func TestShowDigit(t *testing.T) {
 			both := l.From.Cells.Union(l.To.Cells)
 			alone := false
 			for u := range both.CommonUnits().All() {
-				alone = alone || b.Homes(d).And(u.Cells()) == both
+				alone = alone || b.CellsFor(d).And(u.Cells()) == both
 			}
 			if !alone {
 				t.Errorf("%v: %v are no pair", d, both)

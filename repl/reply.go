@@ -36,6 +36,6 @@ func guarded(run func() error) (err error) {
 
 // cutJSON takes the flag out of the arguments, wherever it stands.
 func cutJSON(args []string) (rest []string, asJSON bool) {
-	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == typed.JsonFlag })
+	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == typed.JSONFlag })
 	return rest, len(rest) < len(args)
 }

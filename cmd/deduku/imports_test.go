@@ -18,7 +18,7 @@ var layers = []string{
 	"repl/ask repl/change repl/lessons repl/manual repl/practice repl/puzzles repl/saved repl/solving repl/study",
 	"repl",
 	"deduce/handbook deduce/sudoku",
-	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/solverlog deduce/prove deduce/dratcheck",
+	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/solverlog deduce/drat deduce/dratcheck",
 	"deduce/glossary deduce/render deduce/filter",
 	"deduce/braid deduce/rate",
 	"deduce/technique",

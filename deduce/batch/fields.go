@@ -32,7 +32,7 @@ var (
 	}
 )
 
-// Of solve.
+// FieldSolution is the field of solve.
 var FieldSolution = gridField("solution", "the solution", func(r *Row) *board.Grid { return &r.Solution })
 
 // Of brute.

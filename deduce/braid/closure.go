@@ -17,7 +17,6 @@ type engine struct {
 	open   [candidates]bool // passed says where the trial of the candidate ends
 	hard   []target
 	levels []*level
-	nets   []net
 }
 
 // target is a candidate that is wrong and the length of a braid against it, which need not be the shortest.

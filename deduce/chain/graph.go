@@ -106,7 +106,7 @@ func (g *Graph) LinkSet(cells board.CellSet, digits, asked board.DigitSet) {
 	var nodes [board.ByDigit]uint16
 	for ds := asked; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		nodes[d] = g.node(cells.And(g.view.Homes(d)), d)
+		nodes[d] = g.node(cells.And(g.view.CellsFor(d)), d)
 		for es := asked & (1<<d - 1); es != 0; es &= es - 1 {
 			g.link(nodes[es.First()], nodes[d], part)
 		}

@@ -78,7 +78,7 @@ func (g *Graph) fall(from uint16, out, others *Removals) bool {
 	for x, ok := first(g.seen, g.done); ok; x, ok = first(g.seen, g.done) {
 		put(g.done, uint16(x))
 		n := &g.nodes[x]
-		falls := g.view.Homes(n.Digit).And(n.Cells.SeenByAll())
+		falls := g.view.CellsFor(n.Digit).And(n.Cells.SeenByAll())
 		if others != nil && falls.Meets(others[n.Digit]) {
 			return true
 		}

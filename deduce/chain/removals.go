@@ -32,7 +32,7 @@ func (g *Graph) common(a, b uint16) (r Removals) {
 	case a == b:
 		g.others(&r, cx, board.Digits(x.Digit))
 	case x.Digit == y.Digit:
-		r[x.Digit] = g.view.Homes(x.Digit).And(x.Cells.SeenByAll()).And(y.Cells.SeenByAll())
+		r[x.Digit] = g.view.CellsFor(x.Digit).And(x.Cells.SeenByAll()).And(y.Cells.SeenByAll())
 	case !g.inCell:
 	case oneX && oneY && cx == cy:
 		g.others(&r, cx, board.Digits(x.Digit, y.Digit))
@@ -105,7 +105,7 @@ func (g *Graph) lockedSet(r *Removals, l *link) {
 	rest := l.part.Digits.Without(g.nodes[l.a].Digit).Without(g.nodes[l.b].Digit)
 	for ; rest != 0; rest &= rest - 1 {
 		d := rest.First()
-		homes := g.view.Homes(d)
+		homes := g.view.CellsFor(d)
 		r[d] = r[d].Union(homes.And(homes.And(l.part.Cells).SeenByAll()))
 	}
 }

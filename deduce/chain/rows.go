@@ -144,7 +144,7 @@ func (g *Graph) fillForbidden() {
 	g.forbids, g.forbidsFrom = g.forbids[:0], append(g.forbidsFrom[:0], 0)
 	for i := range g.nodes {
 		node := &g.nodes[i]
-		for cells := g.view.Homes(node.Digit).And(node.Cells.SeenByAll()); !cells.Empty(); cells = cells.Rest() {
+		for cells := g.view.CellsFor(node.Digit).And(node.Cells.SeenByAll()); !cells.Empty(); cells = cells.Rest() {
 			g.forbids = append(g.forbids, uint16(candidate(cells.First(), node.Digit)))
 		}
 		if c := node.Cells.First(); g.inCell && node.Cells.Rest().Empty() {

@@ -57,7 +57,7 @@ func (a *Around) neighbour(step *deduce.Step, b *board.Board) {
 		if pattern.Has(x.Cell) || reached.Len() < 2 {
 			continue
 		}
-		for c := range b.Homes(x.Digit).Minus(pattern).All() {
+		for c := range b.CellsFor(x.Digit).Minus(pattern).All() {
 			y := board.Candidate{Cell: c, Digit: x.Digit}
 			seen := reached.And(c.Peers())
 			if seen.Empty() || seen == reached || slices.Contains(step.Eliminations, y) || seen.Len() <= a.Sees.Len() {
@@ -77,5 +77,5 @@ func patternOf(step *deduce.Step, b *board.Board, d board.Digit) (cells board.Ce
 			cells = cells.Union(u.Cells())
 		}
 	}
-	return cells.And(b.Homes(d))
+	return cells.And(b.CellsFor(d))
 }

@@ -218,7 +218,7 @@ func leavesOnly(claims []deduce.Claim, c *deduce.Claim, b *board.Board, may func
 		return true
 	}
 	u, d := c.Truth.Unit()
-	for cell := range b.Homes(d).And(u.Cells()).All() {
+	for cell := range b.CellsFor(d).And(u.Cells()).All() {
 		if y := (board.Candidate{Cell: cell, Digit: d}); !may(y) && !out(y) {
 			return false
 		}

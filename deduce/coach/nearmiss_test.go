@@ -54,12 +54,12 @@ func TestChoice(t *testing.T) {
 	u, d := board.Row(0), board.Digit(1)
 	locked.Kind = deduce.Logic
 	locked.Parts = []deduce.Part{{Role: deduce.Base, Units: board.UnitsOf(u), Digits: board.Digits(d)}}
-	for c := range b.Homes(d).And(u.Cells()).All() {
+	for c := range b.CellsFor(d).And(u.Cells()).All() {
 		if c.Box() != 0 {
 			b.Eliminate(c, d)
 		}
 	}
-	for c := range b.Homes(d).Minus(u.Cells()).All() {
+	for c := range b.CellsFor(d).Minus(u.Cells()).All() {
 		if c.Box() == 0 {
 			locked.Eliminations = append(locked.Eliminations, board.Candidate{Cell: c, Digit: d})
 		}

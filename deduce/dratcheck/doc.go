@@ -1,5 +1,5 @@
 // Package dratcheck checks proofs that a formula has no solution. It reads the formula as DIMACS CNF and the proof as DRAT or LRAT
-// text, from deduku or any other program. It trusts only the formula, and shares no code with package deduce/prove, which writes proofs.
+// text, from deduku or any other program. It trusts only the formula, and shares no code with package deduce/drat, which writes proofs.
 //
 // Each clause of a proof must follow from the clauses before it by unit propagation (reverse unit propagation, RUP: E. Goldberg and
 // Y. Novikov, 2003). LRAT names these clauses, so a check takes time in the length of the proof; for DRAT the checker searches them.

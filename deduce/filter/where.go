@@ -94,7 +94,7 @@ func Compile[T any](text string, v *Vocabulary[T]) (f *Filter[T], err error) {
 		return nil, &Error{1, fmt.Sprintf("the expression has %d bytes and may have %d", len(text), maxText)}
 	}
 	config := conf.New(v.like())
-	config.Expect, config.MaxNodes, config.DisableIfOperator = reflect.Bool, maxNodes, true
+	config.MaxNodes, config.DisableIfOperator = maxNodes, true
 	tree, err := parser.ParseWithConfig(text, config)
 	if err != nil {
 		return nil, said(err)
@@ -105,6 +105,9 @@ func Compile[T any](text string, v *Vocabulary[T]) (f *Filter[T], err error) {
 	}
 	if _, err = checker.Check(tree, config); err != nil {
 		return nil, said(err)
+	}
+	if result := tree.Node.Nature(); result.Kind != reflect.Bool {
+		return nil, &Error{1, fmt.Sprintf("the expression is to be true or false, and is %v", result)}
 	}
 	program, err := compiler.Compile(tree, config)
 	if err != nil {
@@ -125,13 +128,13 @@ func (v *Vocabulary[T]) like() map[string]any {
 	return env
 }
 
-// said is an error of the library in our words.
+// said returns an error of the library in our words.
 func said(err error) *Error {
 	var at *file.Error
 	if errors.As(err, &at) {
 		return &Error{at.Column + 1, plainly(at.Message)}
 	}
-	return &Error{1, strings.Replace(err.Error(), "expected bool, but got", "the expression is to be true or false, and is", 1)}
+	return &Error{1, err.Error()}
 }
 
 // plainly is a message of the library without its names for the kinds of tokens.

@@ -115,6 +115,7 @@ func TestRefused(t *testing.T) {
 		{`techniques["x-wng"] > 1`, `column 12: there is no technique "x-wng"; did you mean x-wing, w-wing or xy-wing?`},
 		{`cells[0] == "r1c1"`, `column 6: brackets and dots are for fields that count, as techniques["x-wing"]`},
 		{"er", "column 1: the expression is to be true or false, and is float64"},
+		{"unique ? er : n", "column 1: the expression is to be true or false, and is unknown"},
 		{`puzzle matches puzzle`, `column 16: what is matched is a pattern in quotes, as "^r[1-3]"`},
 		{`puzzle matches "["`, "column 8: error parsing regexp: missing closing ]: `[`"},
 		{"n in 1..5", "column 7: there is no operator .. in expressions"},

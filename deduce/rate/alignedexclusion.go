@@ -55,8 +55,9 @@ func affected(c board.Cell, changed, excluders board.CellSet) board.CellSet {
 	return changed.Union(changed.And(excluders).SeenByAny())
 }
 
-// alignedPair is aligned pair exclusion. Pairs that have not changed since nothing was found are not looked at. Twin:
-// plain.alignedPair. Section 6.
+// alignedPair looks for an aligned pair exclusion. It skips pairs that have not changed since the
+// last search found nothing. Its plain version is alignedPair in plainrate. See "Aligned exclusion"
+// in deduce/rate/README.md.
 func (r *rater) alignedPair() bool {
 	e := &r.excluders
 	changed := r.todo.pairs
@@ -79,8 +80,9 @@ func (r *rater) alignedPair() bool {
 	return false
 }
 
-// alignedTriplet is aligned triplet exclusion: the third cell is an excluder of one of the others. Triplets that have not
-// changed since nothing was found are not looked at. Twin: plain.alignedTriplet. Section 6.
+// alignedTriplet looks for an aligned triplet exclusion: the third cell is an excluder of one of
+// the others. It skips triplets that have not changed since the last search found nothing. Its
+// plain version is alignedTriplet in plainrate. See "Aligned exclusion" in deduce/rate/README.md.
 func (r *rater) alignedTriplet() bool {
 	changed := r.todo.triplets
 	if changed.Empty() {

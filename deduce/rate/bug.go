@@ -15,7 +15,8 @@ type bugFinder struct {
 	common board.CellSet // seen by all bug cells
 }
 
-// universalGrave gives one hint at most. Twin: plain.universalGrave. Section 7.2.
+// universalGrave gives at most one hint. Its plain version is universalGrave in plainrate. See
+// "Bivalue universal grave" in deduce/rate/README.md.
 func (r *rater) universalGrave() bool {
 	b := &r.bug
 	if !r.findBug(b) {
@@ -38,8 +39,9 @@ func (r *rater) universalGrave() bool {
 	return false
 }
 
-// findBug is called where no cell has one candidate and no digit one place. Twin: plain.findBug. Image of the search in
-// section 7.2.
+// findBug looks for the bug cells. It assumes that no cell has only one candidate and no digit has
+// only one place in a unit. Its plain version is findBug in plainrate. Both follow the search in
+// deduce/rate/README.md, "Bivalue universal grave", step by step.
 func (r *rater) findBug(b *bugFinder) bool {
 	*b = bugFinder{}
 	rest := r.Cand

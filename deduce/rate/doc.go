@@ -1,12 +1,13 @@
-// Package rate computes the Sudoku Explainer rating: ER, EP and ED, to the tenth, as SukakuExplainer computes them with the
-// techniques and rules of Sudoku Explainer 1.2.1.
+// Package rate computes the Sudoku Explainer rating: ER, EP, and ED, to the tenth, as SukakuExplainer
+// computes them with the techniques and rules of Sudoku Explainer 1.2.1.
 //
-// The rating is the largest difficulty on one path through the puzzle, so every step has to be the step that Sudoku Explainer
-// takes, accidents of its search order included. Twenty-nine producers are asked in a fixed order, and the first that has a hint
-// decides the step. Package plainrate defines each producer in plain words; this package finds the same first hint, faster, and tests
-// compare the two position by position. "Twin" in a comment names the function of package plainrate that says the same. "Section"
-// is one of the rating's specification, se-rating.md, and "image" marks code that follows a procedure of Sudoku Explainer exactly,
-// step by step, as that section spells it out: there the order of everything counts.
+// deduce/rate/README.md defines the rating, rule by rule; comments cite it by heading. The rating is the
+// largest difficulty on one path through the puzzle, so every step has to be the step that Sudoku
+// Explainer takes, accidents of its search order included. Twenty-nine producers are asked in a fixed
+// order, and the first that has a hint decides the step. Package plainrate implements the README almost
+// word for word. This package finds the same first hint faster, and tests compare the two position by
+// position. A comment names the plain version of a function. If it says that the function follows a
+// procedure step by step, the order of everything counts.
 //
 // # One step, with its numbers
 //

@@ -9,7 +9,8 @@ import (
 
 func first32(s uint32) int { return bits.TrailingZeros32(s) }
 
-// fish looks at base columns before base rows; lines are the outer loop, digits the inner one. Twin: plain.fish. Section 6.
+// fish looks at base columns before base rows; lines are the outer loop, digits the inner one. Its
+// plain version is fish in plainrate. See "Fish" in deduce/rate/README.md.
 func (r *rater) fish(size setSize, todo *[2]board.DigitSet) bool {
 	for orient := range todo {
 		lines, digit := uint16(1<<board.Side), board.Digit(0) // the smallest set of lines so far, and its digit

@@ -6,7 +6,8 @@ import (
 	"deduku/deduce/rate/hint"
 )
 
-// directLocked is a locked digit that leaves one place in another unit. Twin: plain.directLocked. Section 5.
+// directLocked looks for a locked digit that leaves one place in another unit. Its plain version is
+// directLocked in plainrate. See "Direct hints" in deduce/rate/README.md.
 func (r *rater) directLocked() bool {
 	for k := range grid.Crossings {
 		for ds := r.todo.direct[k]; ds != 0; ds &= ds - 1 {
@@ -54,7 +55,8 @@ func (r *rater) directIn(k int, d board.Digit) bool {
 	return false
 }
 
-// lockedDigit is pointing and claiming. Twin: plain.locked. Section 6.
+// lockedDigit looks for pointing and claiming. Its plain version is locked in plainrate. See
+// "Locked candidates" in deduce/rate/README.md.
 func (r *rater) lockedDigit() bool {
 	for k := range grid.Crossings {
 		for ds := r.todo.locked[k]; ds != 0; ds &= ds - 1 {

@@ -181,8 +181,8 @@ func (r *rater) eliminate(gone []board.Candidate) {
 	}
 }
 
-// first looks for the hint that is to be applied: the first hint of the first producer that has any. Twin: plain.First.
-// Section 4.
+// first looks for the hint to apply: the first hint of the first producer that has any. Its plain
+// version is First in plainrate. See "The order of the producers" in deduce/rate/README.md.
 func (r *rater) first() bool {
 	if r.hiddenSingle() {
 		return true
@@ -266,7 +266,8 @@ func (r *rater) rate(puzzle *board.Grid, eliminated []board.Candidate) {
 // stuck makes the ER that of a puzzle that no producer makes progress with.
 func (r *rater) stuck() { r.er = float64(Unsolved) / 10 }
 
-// count takes the hint that is about to be applied into the rating. Section 4.
+// count adds the hint that is about to be applied to the rating. See "The path and the three
+// numbers" in deduce/rate/README.md.
 func (r *rater) count() {
 	r.er = max(r.er, r.hint.Rating)
 	if r.ep != 0 {

@@ -26,9 +26,11 @@ func (m *members) add(number int, set uint16) {
 	m.n++
 }
 
-// tuples calls found with each k members whose sets have k elements together, as the set of their numbers and the union. The
-// order is that of the sets of numbers, read as binary numbers: the largest member is the outermost loop. It stops where
-// found says so and reports that. Twin: plain.tuple over plain.combos. Section 3, tuple and combos.
+// tuples calls found for every k members if the union of their sets has exactly k elements. found
+// gets the set of their numbers and the union of their elements. The order is ascending by the set
+// of numbers, read as a binary number: the largest member is the outermost loop. tuples stops when
+// found returns true, and reports whether it did. Its plain version is tuple over combos in
+// plainrate. See "Terms" in deduce/rate/README.md.
 func (m *members) tuples(k int, found func(numbers, union uint16) bool) bool {
 	return m.down(k, m.n, 0, 0, k, found)
 }
@@ -68,7 +70,8 @@ func digitsOf(m *grid.Marks, u board.Unit, k int) (found members) {
 	return found
 }
 
-// nakedSet needs twice as many empty cells in the unit as it has. Twin: plain.nakedSet. Section 6.
+// nakedSet needs at least twice as many empty cells in the unit as the set has. Its plain version
+// is nakedSet in plainrate. See "Naked and hidden sets" in deduce/rate/README.md.
 func (r *rater) nakedSet(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := grid.BoxColRow[first32(uint32(*todo))]
@@ -95,7 +98,8 @@ func (r *rater) nakedIn(size setSize, u board.Unit, spots board.SpotSet, digits 
 	return len(r.hint.Out) > 0
 }
 
-// hiddenSet needs more than twice as many empty cells in the unit as it has. Twin: plain.hiddenSet. Section 6.
+// hiddenSet needs more than twice as many empty cells in the unit as the set has. Its plain version
+// is hiddenSet in plainrate. See "Naked and hidden sets" in deduce/rate/README.md.
 func (r *rater) hiddenSet(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := grid.BoxColRow[first32(uint32(*todo))]
@@ -123,8 +127,9 @@ func (r *rater) hiddenIn(size setSize, u board.Unit, spots board.SpotSet, digits
 	return len(r.hint.Out) > 0
 }
 
-// directHidden is a hidden set that leaves one place for another digit. It needs one empty cell more than it has. Twin:
-// plain.directHidden. Section 5.
+// directHidden looks for a hidden set that leaves one place for another digit. The unit needs at
+// least one empty cell more than the set has. Its plain version is directHidden in plainrate. See
+// "Direct hints" in deduce/rate/README.md.
 func (r *rater) directHidden(size setSize, todo *grid.OrderedUnits) bool {
 	for ; *todo != 0; *todo &= *todo - 1 {
 		u := grid.BoxColRow[first32(uint32(*todo))]

@@ -6,7 +6,8 @@ import (
 	"deduku/deduce/rate/hint"
 )
 
-// hiddenSingle looks at units with one empty cell first. Twin: plain.hiddenSingle. Section 5.
+// hiddenSingle looks at units with one empty cell first. Its plain version is hiddenSingle in
+// plainrate. See "Singles" in deduce/rate/README.md.
 func (r *rater) hiddenSingle() bool {
 	n := r.Hidden.FirstIn(&r.LastCells)
 	t, rating := hint.FullHouse, 1.0
@@ -25,7 +26,8 @@ func (r *rater) hiddenSingle() bool {
 	return true
 }
 
-// nakedSingle is the first cell of one candidate. Twin: plain.nakedSingle. Section 5.
+// nakedSingle takes the first cell with one candidate. Its plain version is nakedSingle in
+// plainrate. See "Singles" in deduce/rate/README.md.
 func (r *rater) nakedSingle() bool {
 	if r.Naked.Empty() {
 		return false

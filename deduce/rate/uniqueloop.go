@@ -6,9 +6,10 @@ import (
 	"deduku/deduce/rate/hint"
 )
 
-// uniqueLoop is unique rectangles and loops: of all hints the one of the smallest rating and type, the first found among
-// equals. Loops in whose units nothing has changed since nothing was found are not looked for. Twin: plain.uniqueLoops.
-// Section 7.1.
+// uniqueLoop looks for unique rectangles and loops and takes the hint with the smallest rating and
+// type, or the first one found among equals. It skips loops if nothing in their units has changed
+// since the last search found nothing. Its plain version is uniqueLoops in plainrate. See "Unique
+// rectangles and loops" in deduce/rate/README.md.
 func (r *rater) uniqueLoop() bool {
 	if r.todo.loops.Empty() {
 		return false
@@ -71,10 +72,12 @@ type loopFinder struct {
 	hint, best hint.Hint
 }
 
-// search goes on with the loop from c. As the reference does, it gathers the extra digits over the cells next to c, those
-// that it rejects included, and lets the number of cells that may have extra digits fall below zero. Branches that no valid
-// loop goes through are left out: nothing is carried over from one branch to the next but the extra digits. Twin: the method
-// search of plain.loopFinder. Image of search in section 7.1.
+// search extends the loop from c. Like the reference, it collects the extra digits of all cells it
+// looks at next to c, even of the cells that it rejects, and the number of cells that may have
+// extra digits can fall below zero. It skips branches that no valid loop goes through; that is safe
+// because branches share only the extra digits. Its plain version is loopFinder.search in
+// plainrate. Both follow search in deduce/rate/README.md, "Unique rectangles and loops", step by
+// step.
 func (f *loopFinder) search(c board.Cell, allowed int, extra board.DigitSet, last int) {
 	colour := f.n & 1
 	if f.visited[colour]&c.UnitSet() != 0 {
@@ -175,15 +178,17 @@ func (f *loopFinder) keep() {
 	}
 }
 
-// type2 removes the one extra digit from the cells that see all of more. Section 7.1, type 2.
+// type2 removes the one extra digit from the cells that see every cell in more. See "Unique
+// rectangles and loops" in deduce/rate/README.md.
 func (f *loopFinder) type2(more []board.Cell) {
 	f.start(hint.UniqueLoop2)
 	f.hint.RemoveAll(f.Marks, board.CellsOf(more...).SeenByAll(), (f.Cand[more[0]] &^ f.pair).First())
 	f.keep()
 }
 
-// type3 is a naked or hidden set of the two cells and others of a unit. Hidden sets, too, start at as many as there are
-// extra digits. Section 7.1, type 3.
+// type3 looks for a naked or hidden set of the two cells, taken as one, and other cells in the same
+// unit. Hidden sets also start at the number of extra digits. See "Unique rectangles and loops" in
+// deduce/rate/README.md.
 func (f *loopFinder) type3(c1, c2 board.Cell, extra board.DigitSet) {
 	for k := extra.Len(); k <= 7; k++ {
 		for t := range grid.Places[c1] {
@@ -269,8 +274,9 @@ func (f *loopFinder) hiddenSets(u board.Unit, c1, c2 board.Cell, extra board.Dig
 	})
 }
 
-// type4 uses units of the two cells in which a digit of the pair has no other place. Of several such units the reference
-// takes the last, which removes the same. Section 7.1, type 4.
+// type4 uses the units of the two cells in which a digit of the pair has no other place. If there
+// are several such units, the reference takes the last, but the removals are the same. See "Unique
+// rectangles and loops" in deduce/rate/README.md.
 func (f *loopFinder) type4(c1, c2 board.Cell) {
 	v1 := f.pair.First()
 	v2 := f.pair.Without(v1).First()

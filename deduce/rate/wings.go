@@ -5,7 +5,8 @@ import (
 	"deduku/deduce/rate/hint"
 )
 
-// xyWing has a pivot of two candidates. Twin: plain.wing. Section 6.
+// xyWing looks for a pivot with two candidates. Its plain version is wing in plainrate. See "Wings"
+// in deduce/rate/README.md.
 func (r *rater) xyWing() bool {
 	two := r.Bivalues()
 	for pivots := two; !pivots.Empty(); pivots = pivots.Rest() {
@@ -29,7 +30,8 @@ func (r *rater) xyWing() bool {
 	return false
 }
 
-// xyzWing has a pivot of three candidates. Twin: plain.wing. Section 6.
+// xyzWing looks for a pivot with three candidates. Its plain version is wing in plainrate. See
+// "Wings" in deduce/rate/README.md.
 func (r *rater) xyzWing() bool {
 	two := r.Bivalues()
 	for p := range board.Cell(board.Cells) {

@@ -71,7 +71,7 @@ func (p *Pattern) fits(b *board.Board, step *deduce.Step) bool {
 		}
 		for u := range part.Units.All() {
 			for d := range part.Digits.All() {
-				cells = cells.Union(b.Homes(d).And(u.Cells()))
+				cells = cells.Union(b.CellsFor(d).And(u.Cells()))
 			}
 		}
 	}

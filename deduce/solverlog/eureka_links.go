@@ -107,7 +107,7 @@ func noUnit(b *board.Board, from, to ChainNode) string {
 		if !cells.Meets(from.Cells) || !cells.Meets(to.Cells) {
 			continue
 		}
-		others := b.Homes(d).And(cells).Minus(both)
+		others := b.CellsFor(d).And(cells).Minus(both)
 		if others.Empty() {
 			return ""
 		}
@@ -133,7 +133,7 @@ func notLocked(b *board.Board, from, to ChainNode) string {
 		return fmt.Sprintf("of %d digits only %s room there", all.Len(), spelling.Count(from.Cells.Len(), "has", "have"))
 	}
 	for d := range all.All() {
-		if homes := b.Homes(d).And(from.Cells); !seeEachOther(homes) {
+		if homes := b.CellsFor(d).And(from.Cells); !seeEachOther(homes) {
 			return fmt.Sprintf("%d can be in two of its cells", d)
 		}
 	}
@@ -147,7 +147,7 @@ func inLockedSet(b *board.Board, from, to ChainNode) bool {
 		return false
 	}
 	both := from.Cells.Union(to.Cells)
-	x, y := b.Homes(from.Digits.First()), b.Homes(to.Digits.First())
+	x, y := b.CellsFor(from.Digits.First()), b.CellsFor(to.Digits.First())
 	for u := board.Unit(0); u < board.Units; u++ {
 		if !both.Within(u.Cells()) {
 			continue
@@ -189,7 +189,7 @@ func seeEachOther(cells board.CellSet) bool {
 // notWeak says why two nodes could both be true; empty where they can't.
 func notWeak(b *board.Board, from, to ChainNode) string {
 	for d := range (from.Digits & to.Digits).All() {
-		if seeAll(b.Homes(d).And(from.Cells), b.Homes(d).And(to.Cells)) {
+		if seeAll(b.CellsFor(d).And(from.Cells), b.CellsFor(d).And(to.Cells)) {
 			return ""
 		}
 	}
@@ -197,8 +197,8 @@ func notWeak(b *board.Board, from, to ChainNode) string {
 		return ""
 	}
 	if d := from.Digits & to.Digits; d != 0 {
-		for x := range b.Homes(d.First()).And(from.Cells).All() {
-			for y := range b.Homes(d.First()).And(to.Cells).All() {
+		for x := range b.CellsFor(d.First()).And(from.Cells).All() {
+			for y := range b.CellsFor(d.First()).And(to.Cells).All() {
 				if x != y && !x.Sees(y) {
 					return fmt.Sprintf("%v and %v do not see each other", x, y)
 				}
@@ -256,7 +256,7 @@ func (c *Chain) leftOver(b *board.Board, x ChainNode) bool {
 			continue
 		}
 		d := x.Digits.First()
-		inside := b.Homes(d).And(from.Cells)
+		inside := b.CellsFor(d).And(from.Cells)
 		if linked := (from.Digits | to.Digits).Has(d); linked && !c.isLink(i, d) && seeAll(inside, x.Cells) && !inside.Empty() {
 			return true
 		}

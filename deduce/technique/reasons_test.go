@@ -75,7 +75,7 @@ func falseIn(reason string, b *board.Board, x board.Candidate) string {
 	for _, m := range wasRemoved.FindAllStringSubmatch(head[4], -1) {
 		said++
 		cells := cellsNamed(m[2])
-		if m[1] != head[3] || !cells.Within(others) || !cells.And(b.Homes(d)).Empty() {
+		if m[1] != head[3] || !cells.Within(others) || !cells.And(b.CellsFor(d)).Empty() {
 			return m[0]
 		}
 		told = told.Union(cells)

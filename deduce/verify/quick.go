@@ -2,9 +2,14 @@ package verify
 
 import "encoding/binary"
 
-// quickStep reads a loaded line as decodeStep does, where it has the form in which logs are usually written: no white space between
-// the fields, no escapes, and in the text nothing but ASCII. It reports whether it could; else the line must be read with care, which
-// says what is wrong with it or takes it all the same. It takes nothing that decodeStep refuses, and reads nothing otherwise.
+// quickStep reads a loaded line into the step and reports whether it could. It reads only lines in the usual
+// form: no white space between fields, no escapes, and only ASCII. For all other lines, call decodeStep, which
+// either reads the line or says what is wrong with it. FuzzQuick checks that quickStep accepts nothing that
+// decodeStep refuses, and that both read the same.
+//
+// This is a second decoder in code that everything trusts, and it stays because of its speed. Without it,
+// checking a log takes 23 % longer, and still 12 % longer after decodeStep got the fast paths for strings,
+// numbers, and lists (BenchmarkCheck, user time).
 func (d *decoder) quickStep() bool {
 	s := &d.step
 	s.reset()

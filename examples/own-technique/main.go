@@ -34,7 +34,7 @@ func findTwins(v *deduce.View, yield func(*deduce.Step) bool) {
 			}
 			s := v.Draft()
 			for d := range v.Candidates(a).All() {
-				s.Eliminate(d, v.Homes(d).And(box).Without(a).Without(b))
+				s.Eliminate(d, v.CellsFor(d).And(box).Without(a).Without(b))
 			}
 			s.Part(deduce.Part{Role: deduce.Set, Cells: board.CellsOf(a, b), Digits: v.Candidates(a)})
 			if s.Concludes() && !yield(&s.Step) {

@@ -3,8 +3,8 @@ package answer
 import (
 	"fmt"
 
+	"deduku/deduce/drat"
 	"deduku/deduce/dratcheck"
-	"deduku/deduce/prove"
 	"deduku/deduce/render/wording"
 )
 
@@ -20,7 +20,7 @@ type Proved struct {
 }
 
 // ProvedOf are the facts of a proof that was written.
-func ProvedOf(c *prove.Claim, f prove.Figures, formula, proof string) Proved {
+func ProvedOf(c *drat.Claim, f drat.Figures, formula, proof string) Proved {
 	out := Proved{Clauses: f.Clauses, Steps: f.Steps, Split: f.Split, Searched: f.Searched, Formula: formula, Proof: proof}
 	if c.Solution != nil {
 		out.Solution = c.Solution.String()

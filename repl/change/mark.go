@@ -14,7 +14,7 @@ import (
 
 // Mark is the command mark.
 var Mark = desk.Command{
-	Name: "mark", Args: "[CELL ... COLOUR]", Group: "change", Gist: "colour a cell", Changes: true, Run: markPlaces, Complete: completeMark,
+	Name: "mark", Args: "[CELL ... COLOUR]", Group: "change", Summary: "colour a cell", Changes: true, Run: markPlaces, Complete: completeMark,
 	Gives: []answer.Fact{answer.Marks{}},
 	Short: "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
 	Long: "The colours are blue, green, red, yellow, purple, orange, cyan and grey. They are shown by board and candidates and in\n" +

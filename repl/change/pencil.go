@@ -93,7 +93,7 @@ func note(d *desk.Desk, args []string) error {
 		return nil
 	}
 	for digit := range digits.All() {
-		can := open.And(b.Homes(digit))
+		can := open.And(b.CellsFor(digit))
 		if can.Empty() {
 			return errors.New(ruledOut(d, board.Candidate{Cell: open.First(), Digit: digit}, n.Cell(open.First())))
 		}

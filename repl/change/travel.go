@@ -69,7 +69,7 @@ func jump(d *desk.Desk, log deduce.Log) {
 
 // Goto is the command goto.
 var Goto = desk.Command{
-	Name: "goto", Args: "N", Group: "look", Gist: "the board at step N", Changes: true, Run: travel,
+	Name: "goto", Args: "N", Group: "look", Summary: "the board at step N", Changes: true, Run: travel,
 	Gives: []answer.Fact{answer.At{}},
 	Short: "go to the board after step N, back or forward again",
 }

@@ -14,7 +14,7 @@ import (
 
 // Undo is the command undo.
 var Undo = desk.Command{
-	Name: "undo", Args: "[N]", Group: "change", Gist: "take back a change", Run: undo,
+	Name: "undo", Args: "[N]", Group: "change", Summary: "take back a change", Run: undo,
 	Gives: []answer.Fact{answer.Board{}},
 	Short: "undo the last change of the board or of an option, or the last N",
 }
@@ -32,7 +32,7 @@ func undo(_ context.Context, d *desk.Desk, args []string) error {
 
 // Redo is the command redo.
 var Redo = desk.Command{
-	Name: "redo", Group: "change", Gist: "do it again", Run: redo,
+	Name: "redo", Group: "change", Summary: "do it again", Run: redo,
 	Gives: []answer.Fact{answer.Board{}},
 	Short: "do again what was undone",
 }

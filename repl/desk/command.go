@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -13,8 +14,10 @@ type Command struct {
 	Aliases []string
 	Args    string // how the arguments are written: "[N]"; empty for none
 	Group   string // its family, one of Families
-	Gist    string // what it does, in a few characters, for the first screen of help; empty for those that are not on it
-	Now     string // how it is typed today, where it has come into another command: count unique; help does not list it
+	Summary string // what it does, in a few characters, for the first screen of help; empty for those that are not on it
+	Parent  string // the command that it has become a part of, which help lists instead: count
+	Word    string // the word that asks its parent for it: unique; empty if the parent's arguments do
+	Typed   string // how it is typed today, if not as its parent, its word, and Args
 	Short   string // what it does, in one line
 	Long    string // more, for help NAME; may be empty
 	Changes bool   // it can change the board, so it can be undone
@@ -37,13 +40,15 @@ func ByArguments(args []string) bool { return len(args) > 0 }
 // Always is for commands that do something with any arguments.
 func Always([]string) bool { return true }
 
-// Usage is the command as it is typed.
+// Usage returns the command as it is typed today, with its arguments.
 func (c *Command) Usage() string {
-	switch {
-	case c.Now == "":
-		return strings.TrimSpace(c.Name + " " + c.Args)
-	case c.Now != strings.ToLower(c.Now): // which says its arguments
-		return c.Now
+	if c.Typed != "" {
+		return c.Typed
 	}
-	return strings.TrimSpace(c.Now + " " + c.Args)
+	return strings.TrimSpace(cmp.Or(c.Today(), c.Name) + " " + c.Args)
+}
+
+// Today returns how a part of another command is typed today: count unique. It is empty for other commands.
+func (c *Command) Today() string {
+	return cmp.Or(c.Typed, strings.TrimSpace(c.Parent+" "+c.Word))
 }

@@ -23,7 +23,7 @@ type Desk struct {
 	options   *work.Options     // as they last were
 	lentFor   *work.State       // the board that GoHome brings back; nil for none
 	Exercise  Exercise          // what there is to find on the board; nil for nothing
-	Asker     Asker             // what asks, and is answered without a command; nil for nothing
+	Dialog    Dialog            // what asks, and is answered without a command; nil for nothing
 	Taught    Taught            // the puzzle of a lesson that is played
 	Guide     Guide             // who is told what was typed; nil for nobody
 	Drawn     int               // puzzles drawn from the seed so far
@@ -58,5 +58,5 @@ func New(from services.Services, out *reply.Out) *Desk {
 // Restyle says how replies are drawn from now on.
 func (d *Desk) Restyle() {
 	o := &d.Settings
-	d.Note(d.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.Ascii, Pager: o.Pager}))
+	d.Note(d.Show(reply.Restyled{Color: o.Color, Theme: o.Theme, ASCII: o.ASCII, Pager: o.Pager}))
 }

@@ -17,8 +17,8 @@ func (d *Desk) Edit(ctx context.Context, edits []coords.Edit) error {
 	if d.Exercise != nil && d.Exercise.Open(d) {
 		return d.Exercise.Answer(ctx, d, edits)
 	}
-	if d.Asker != nil {
-		if done, err := d.Asker.Fills(ctx, d, edits); done || err != nil {
+	if d.Dialog != nil {
+		if done, err := d.Dialog.Fills(ctx, d, edits); done || err != nil {
 			return err
 		}
 	}

@@ -79,8 +79,8 @@ func (d *Desk) notKept(err error) {
 	}
 }
 
-// Asker asks something that is answered by what is typed without a command.
-type Asker interface {
+// A Dialog asks something that a line answers without a command.
+type Dialog interface {
 	Asks(d *Desk) bool                                        // whether something is asked on the board now
 	Reads(d *Desk) bool                                       // whether something is read there, and nothing asked
 	Takes(d *Desk, text string) bool                          // whether a text is an answer to it

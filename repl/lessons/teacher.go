@@ -56,7 +56,7 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 				return d.TellBoard()
 			})
 		}
-		d.Asker, d.Guide, d.Exercise, t.put = t, t, t, board.Board{} // drawn anew
+		d.Dialog, d.Guide, d.Exercise, t.put = t, t, t, board.Board{} // drawn anew
 		return t.show(d, answer.Learn{}, true)
 	}
 	s := d.Learning()
@@ -114,7 +114,7 @@ func (t *teacher) seed(d *desk.Desk) uint64 {
 // begin takes a course.
 func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
 	t.course, t.kind, t.givenUp, t.leaf, t.found, t.met, t.explained, t.preface, t.refused = c, k, nil, 0, false, nil, nil, nil, nil
-	d.Asker, d.Guide, d.Exercise = t, t, t
+	d.Dialog, d.Guide, d.Exercise = t, t, t
 }
 
 // leave goes back to the learner's board. The lesson stays open for this session.
@@ -139,7 +139,7 @@ func (t *teacher) goBack(d *desk.Desk) {
 func (t *teacher) end(d *desk.Desk) {
 	t.goBack(d)
 	t.course, t.wild, t.givenUp, d.Taught = nil, false, nil, desk.Taught{}
-	d.Asker, d.Exercise = nil, nil
+	d.Dialog, d.Exercise = nil, nil
 }
 
 // pass goes on from a scene that is read, and passes over any other; or over the rest of its part.
@@ -174,7 +174,7 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 	return t.after(ctx, d, at, f)
 }
 
-// Asks implements [desk.Asker].
+// Asks implements [desk.Dialog].
 func (t *teacher) Asks(d *desk.Desk) bool {
 	if t.course == nil || t.givenUp != nil {
 		return false
@@ -183,7 +183,7 @@ func (t *teacher) Asks(d *desk.Desk) bool {
 	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
 }
 
-// Reads implements [desk.Asker]: something is read, and the learner goes on when it is done.
+// Reads implements [desk.Dialog]: something is read, and the learner goes on when it is done.
 func (t *teacher) Reads(d *desk.Desk) bool {
 	if t.course == nil || *d.Solver.Board() != t.put {
 		return false
@@ -198,7 +198,7 @@ const (
 	leaves = "leave"
 )
 
-// Takes implements [desk.Asker].
+// Takes implements [desk.Dialog].
 func (t *teacher) Takes(d *desk.Desk, text string) bool {
 	if !t.Asks(d) {
 		return false
@@ -207,7 +207,7 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 	return err == nil
 }
 
-// Hears implements [desk.Asker]: it takes an empty line, the words that go on and leave, and letters, which a learner means as
+// Hears implements [desk.Dialog]: it takes an empty line, the words that go on and leave, and letters, which a learner means as
 // answers, not as commands.
 func (t *teacher) Hears(d *desk.Desk, text string) bool {
 	letter := len(text) == 1 && text != "?" && text != "q"
@@ -227,7 +227,7 @@ func (t *teacher) letters(text string) bool {
 	return strings.Trim(text, "ab"+last+" ,") == ""
 }
 
-// Reply implements [desk.Asker]. What is no answer is told, and is no error: the lesson goes on.
+// Reply implements [desk.Dialog]. What is no answer is told, and is no error: the lesson goes on.
 func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 	if text == leaves {
 		return t.leave(d)
@@ -308,7 +308,7 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 // toRead is the answer to who asks for help where nothing is asked.
 var toRead = answer.Learn{Verdict: "hint", Why: "nothing is asked here: all of it is told; 'next' goes on"}
 
-// Help implements [desk.Asker].
+// Help implements [desk.Dialog].
 func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
 	if t.Reads(d) {
 		return true, t.show(d, toRead, false)
@@ -346,7 +346,7 @@ func (t *teacher) giveUp(d *desk.Desk, f answer.Learn, came lesson.Outcome) erro
 	return t.showScene(d, t.givenUp, at, f, true)
 }
 
-// Tell implements [desk.Asker]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
+// Tell implements [desk.Dialog]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
 // answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 	if t.Reads(d) {

@@ -17,7 +17,7 @@ func All(table []desk.Command, narrow bool) string {
 	for family, commands := range byFamily(table) {
 		fmt.Fprintf(&b, "%s\n", family)
 		for _, c := range commands {
-			if c.Now != "" {
+			if c.Parent != "" {
 				continue // its command has a line
 			}
 			if name := heading(c); len(name) <= 24 && !narrow {

@@ -25,10 +25,10 @@ func TestScreen(t *testing.T) {
 	}
 	shown := 0
 	for _, c := range repl.Commands() {
-		if c.Gist != "" {
+		if c.Summary != "" {
 			shown++
 		}
-		if c.Now != "" && (c.Gist != "" || strings.Contains(manual.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
+		if c.Parent != "" && (c.Summary != "" || strings.Contains(manual.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
 			t.Errorf("help lists %s, which is a word of before", c.Name)
 		}
 	}
@@ -50,12 +50,11 @@ func TestFamilies(t *testing.T) {
 		if !slices.Contains(desk.Families, c.Group) {
 			t.Errorf("%s is of the family %q", c.Name, c.Group)
 		}
-		if c.Now == "" {
+		if c.Parent == "" {
 			continue
 		}
-		head, _, _ := strings.Cut(c.Now, " ")
-		if !slices.ContainsFunc(table, func(d desk.Command) bool { return d.Name == head && d.Now == "" }) {
-			t.Errorf("%s is %q now, and there is no %s", c.Name, c.Now, head)
+		if !slices.ContainsFunc(table, func(d desk.Command) bool { return d.Name == c.Parent && d.Parent == "" }) {
+			t.Errorf("%s is %q now, and there is no %s", c.Name, c.Today(), c.Parent)
 		}
 	}
 }
@@ -70,7 +69,7 @@ func TestTasks(t *testing.T) {
 		fits(t, text)
 		for _, line := range task.Lines {
 			word, _, _ := strings.Cut(line[0], " ")
-			if !slices.ContainsFunc(repl.Commands(), func(c desk.Command) bool { return c.Name == word && c.Now == "" }) {
+			if !slices.ContainsFunc(repl.Commands(), func(c desk.Command) bool { return c.Name == word && c.Parent == "" }) {
 				t.Errorf("%s: %q is no command of today", task.Name, line[0])
 			}
 		}

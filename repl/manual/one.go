@@ -37,7 +37,7 @@ func One(table []desk.Command, command *desk.Command, asked string) reply.Part {
 
 // otherWords are the other names of a command, its own among them where it is a part of another command.
 func otherWords(c *desk.Command) []string {
-	if c.Now != "" {
+	if c.Parent != "" {
 		return append([]string{c.Name}, c.Aliases...)
 	}
 	return c.Aliases

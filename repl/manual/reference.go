@@ -17,7 +17,7 @@ func Reference(table []desk.Command) string {
 	for family, commands := range byFamily(table) {
 		fmt.Fprintf(&b, "\n## %s\n", strings.ToUpper(family[:1])+family[1:])
 		for _, c := range commands {
-			if c.Now != "" {
+			if c.Parent != "" {
 				continue
 			}
 			b.WriteString(entry("###", c))
@@ -29,8 +29,8 @@ func Reference(table []desk.Command) string {
 	b.WriteString("\n## Words of before\n\nCommands that came together in others go on working by their own words, which `help` does not list:\n" +
 		"in a reply in JSON they have these names, too.\n\n| word | is |\n|---|---|\n")
 	for i := range table {
-		if c := &table[i]; c.Now != "" {
-			fmt.Fprintf(&b, "| `%s` | `%s` |\n", strings.Join(otherWords(c), "`, `"), strings.ReplaceAll(c.Now, "|", `\|`))
+		if c := &table[i]; c.Parent != "" {
+			fmt.Fprintf(&b, "| `%s` | `%s` |\n", strings.Join(otherWords(c), "`, `"), strings.ReplaceAll(c.Today(), "|", `\|`))
 		}
 	}
 	b.WriteString("| `show me` | `hint full` |\n| `next puzzle` | `puzzle next` |\n")
@@ -41,8 +41,8 @@ func Reference(table []desk.Command) string {
 // entry is a command on that page, below a heading.
 func entry(heading string, c *desk.Command) string {
 	name := c.Name
-	if c.Now != "" {
-		name = c.Now
+	if c.Parent != "" {
+		name = c.Today()
 	}
 	text := fmt.Sprintf("\n%s %s\n\n`%s`", heading, name, c.Usage())
 	if words := otherWords(c); len(words) > 0 {

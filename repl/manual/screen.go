@@ -34,17 +34,17 @@ func Screen(table []desk.Command, width int) string {
 		}
 		column := 0
 		for _, c := range commands {
-			if c.Gist == "" || c.Now != "" {
+			if c.Summary == "" || c.Parent != "" {
 				continue
 			}
 			switch {
 			case perLine == 1:
-				fmt.Fprintf(&b, "  %-*s%s\n", nameWidth, c.Name, c.Gist)
+				fmt.Fprintf(&b, "  %-*s%s\n", nameWidth, c.Name, c.Summary)
 			case column%2 == 0:
-				fmt.Fprintf(&b, "%-*s%-*s%-*s", familyWidth, label, nameWidth, c.Name, gistWidth+2, c.Gist)
+				fmt.Fprintf(&b, "%-*s%-*s%-*s", familyWidth, label, nameWidth, c.Name, gistWidth+2, c.Summary)
 				label = ""
 			default:
-				fmt.Fprintf(&b, "%-*s%s\n", nameWidth, c.Name, c.Gist)
+				fmt.Fprintf(&b, "%-*s%s\n", nameWidth, c.Name, c.Summary)
 			}
 			column++
 		}

@@ -3,5 +3,5 @@
 //
 // server.go has the server and its boards, each a session with a handle; tools.go is the table of the tools that carry out a
 // command of the session; claims.go judges claims and paths (deduce/solverlog), and proof.go proves what solutions a board has
-// (deduce/prove). No tool reads or writes a file.
+// (deduce/drat). No tool reads or writes a file.
 package mcp

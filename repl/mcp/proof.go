@@ -7,7 +7,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"deduku/board/puzzle"
-	"deduku/deduce/prove"
+	"deduku/deduce/drat"
 )
 
 // Proof is what was proved of a puzzle.
@@ -32,7 +32,7 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	t.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
-	claim, err := prove.ClaimOf(ctx, position.Digits(), position.Eliminated)
+	claim, err := drat.ClaimOf(ctx, position.Digits(), position.Eliminated)
 	if err != nil {
 		return nil, Proof{}, err
 	}
@@ -40,7 +40,7 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	if _, err := claim.WriteTo(&formula); err != nil {
 		return nil, Proof{}, err
 	}
-	figures, err := claim.WriteProof(ctx, &proof, prove.LRAT)
+	figures, err := claim.WriteProof(ctx, &proof, drat.LRAT)
 	if err != nil {
 		return nil, Proof{}, err
 	}

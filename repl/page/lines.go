@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"deduku/repl"
-	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
 )
 
@@ -73,15 +72,15 @@ func (p *Page) keyed() (line string, err error, done bool) {
 		switch e.Kind {
 		case keys.Key:
 			switch p.editor.Key(e.Text) {
-			case editline.Entered:
+			case lineEntered:
 				line := p.editor.Take()
 				if !strings.HasPrefix(line, " ") && strings.TrimSpace(line) != "" {
 					p.store.history().Add(line)
 				}
 				return line, nil, true
-			case editline.Interrupted:
+			case lineInterrupted:
 				return "", repl.ErrInterrupt, true
-			case editline.Ended:
+			case lineEnded:
 				return "", io.EOF, true
 			}
 		case keys.Text:

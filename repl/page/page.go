@@ -18,7 +18,6 @@ import (
 	"deduku/repl/console"
 	"deduku/repl/reply"
 	"deduku/repl/services"
-	"deduku/repl/terminal/editline"
 	"deduku/repl/terminal/keys"
 )
 
@@ -43,7 +42,7 @@ type Page struct {
 	config   Config
 	session  *repl.Session
 	store    *store
-	editor   *editline.Editor
+	editor   *lineEditor
 	keys     keys.Filter
 	typed    []keys.Event // that have not been acted upon
 	inbox    inbox
@@ -88,7 +87,7 @@ func New(config Config) *Page {
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.commands = repl.CommandNames()
-	p.editor = &editline.Editor{
+	p.editor = &lineEditor{
 		Out: terminal{p}, Width: func() int { return p.size[0] },
 		Complete: p.session.Complete, History: p.store.history().Lines,
 	}

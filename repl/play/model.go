@@ -33,7 +33,7 @@ type model struct {
 // newModel is a model of a session.
 func newModel(ctx context.Context, s *repl.Session, t Terminal) *model {
 	m := &model{ctx: ctx, session: s, terminal: t, keys: keyboard(), commands: repl.CommandNames(), wrongAt: -1}
-	m.scene.unicode = t.Unicode && s.Settings.Ascii != "on" || s.Settings.Ascii == "off"
+	m.scene.unicode = t.Unicode && s.Settings.ASCII != "on" || s.Settings.ASCII == "off"
 	if t.Color(s.Settings.Color) {
 		m.scene.theme = theme.Named(s.Settings.Theme)
 	}

@@ -18,7 +18,7 @@ const backdoorSize = 3
 
 // Backdoors is the command backdoors.
 var Backdoors = desk.Command{
-	Name: "backdoors", Args: "[SIZE]", Group: "change", Now: "puzzle backdoors", Run: backdoors,
+	Name: "backdoors", Args: "[SIZE]", Group: "change", Parent: "puzzle", Word: "backdoors", Run: backdoors,
 	Gives: []answer.Fact{answer.Backdoors{}},
 	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
 }

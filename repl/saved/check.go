@@ -16,7 +16,7 @@ import (
 
 // Check is the command check.
 var Check = desk.Command{
-	Name: "check", Args: "[names] [FILE]", Group: "files", Gist: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+	Name: "check", Args: "[names] [FILE]", Group: "files", Summary: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Checked{}, answer.JudgedPath{}, answer.JudgedLine{}},
 	Short: "check the steps so far, a saved log, or the path of another program: each step must follow",
 	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +

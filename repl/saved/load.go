@@ -27,7 +27,7 @@ import (
 
 // Load is the command load.
 var Load = desk.Command{
-	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Free: desk.Always, Opens: desk.Always, Gist: "a board, a file, a log", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
+	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Free: desk.Always, Opens: desk.Always, Summary: "a board, a file, a log", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
@@ -51,8 +51,8 @@ func load(ctx context.Context, d *desk.Desk, args []string) error {
 	return LoadNamed(ctx, d, strings.Join(args, " "), nil)
 }
 
-// Load starts over on the boards of a file or, where there is no such file, on the board that the text spells. "-" stands
-// for stdin, where there is one.
+// LoadNamed starts over on the boards of a file or, if there is no such file, on the board that the text spells. "-" means
+// stdin, if there is one.
 func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
 	in, name, err := typed.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {

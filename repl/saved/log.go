@@ -22,7 +22,7 @@ import (
 
 // Log is the command log.
 var Log = desk.Command{
-	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "look", Gist: "the steps so far", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
+	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "look", Summary: "the steps so far", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
 	Gives: []answer.Fact{answer.Log{}, answer.LogFile{}},
 	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +

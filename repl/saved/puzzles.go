@@ -17,7 +17,7 @@ import (
 
 // Puzzle is the command puzzle.
 var Puzzle = desk.Command{
-	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Gist: "next, list, shuffle ...",
+	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Summary: "next, list, shuffle ...",
 	Changes: true, Run: another, Complete: desk.OneOf("next"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "say what the puzzle is; go to another of the same file, or change it",
@@ -55,7 +55,7 @@ func another(ctx context.Context, d *desk.Desk, args []string) error {
 
 // Previous is the command previous.
 var Previous = desk.Command{
-	Name: "previous", Args: "[puzzle]", Group: "change", Opens: desk.Always, Now: "puzzle previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
+	Name: "previous", Args: "[puzzle]", Group: "change", Opens: desk.Always, Parent: "puzzle", Word: "previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
 	Gives: []answer.Fact{answer.Start{}},
 	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
@@ -69,7 +69,7 @@ func previous(ctx context.Context, d *desk.Desk, args []string) error {
 
 // Puzzles is the command puzzles.
 var Puzzles = desk.Command{
-	Name: "puzzles", Args: "[FROM[-TO]]", Group: "change", Now: "puzzle list", Run: puzzles,
+	Name: "puzzles", Args: "[FROM[-TO]]", Group: "change", Parent: "puzzle", Word: "list", Run: puzzles,
 	Gives: []answer.Fact{answer.Collection{}},
 	Short: "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
 	Long: "Of a long file those around the board, or those with the numbers given. 'load FILE 7' opens one by its number,\n" +

@@ -13,10 +13,10 @@ import (
 	"deduku/repl/work"
 )
 
-// A saved session is a text: options and aliases as commands, and then, as lines of JSON, the steps of all logs that
-// undo and redo can go to, each step once. Steps and beginnings of logs are numbered through the file: a log that
-// shares its first steps with another goes on behind them. So a file can also grow with its session: what is written
-// later adds to what stands before, and counts when it ends with the line that says which board is the present one.
+// Header is the first line of a saved session. A saved session is a text: options and aliases as commands, and then, as
+// lines of JSON, the steps of all logs that undo and redo can go to, each step once. Steps and starts of logs are numbered
+// through the file, so a log that shares its first steps with another continues after them. A file can also grow with its
+// session: later lines add to the earlier ones, and count once a line follows that says which board is the current one.
 const Header = "# deduku session 1"
 
 // startLine begins a log.

@@ -31,7 +31,7 @@ type Settings struct {
 	Order    []technique.Before         // what is tried earlier than on the standard ladder
 	Color    string
 	Theme    string
-	Ascii    string
+	ASCII    string
 	Effort   deduce.Effort
 	Limit    int // of the steps of a log; 0 for none
 	Pager    string
@@ -46,7 +46,7 @@ type Settings struct {
 func Defaults(seed uint64) Settings {
 	return Settings{
 		Method: "classic", Seed: seed, Log: "full", Detail: "line", level: deduce.Extreme, Unique: true, Profile: "full", Color: "auto", Theme: theme.All[0].Name,
-		Ascii: "auto", Limit: deduce.UsualLimit, Pager: "auto", Suggest: true, Prompt: "deduku> ",
+		ASCII: "auto", Limit: deduce.UsualLimit, Pager: "auto", Suggest: true, Prompt: "deduku> ",
 		Mistakes: "hide", Entry: "cell",
 	}
 }
@@ -171,8 +171,8 @@ var Options = []Setting{
 	},
 	{
 		Name: "ascii", Values: onOff, Short: "frames of plain characters: unless the terminal shows Unicode, always, never",
-		Get: func(s *Settings) string { return s.Ascii },
-		Set: func(s *Settings, v string) error { s.Ascii = v; return nil },
+		Get: func(s *Settings) string { return s.ASCII },
+		Set: func(s *Settings, v string) error { s.ASCII = v; return nil },
 	},
 	{
 		Name: "pager", Values: []string{"auto", "off", "system", "COMMAND"}, Own: true, Short: "what shows long results: our own pager, nothing, $PAGER or less -FRX, a program",

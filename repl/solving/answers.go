@@ -16,7 +16,7 @@ import (
 
 // More is the command more.
 var More = desk.Command{
-	Name: "more", Args: "[N | all]", Group: "solve", Now: "count more", Run: more, Complete: desk.OneOf("all"),
+	Name: "more", Args: "[N | all]", Group: "solve", Parent: "count", Word: "more", Run: more, Complete: desk.OneOf("all"),
 	Gives: []answer.Fact{answer.Numbered{}, answer.Several{}, answer.Judged{}},
 	Short: "show one more solution of the board, the next N or all, without solving it",
 	Long:  "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
@@ -116,7 +116,7 @@ func noMore(ctx context.Context, d *desk.Desk) error {
 	}
 }
 
-// answer is solve by the answer engine: the solution without the way there.
+// solutionBySearch is solve by the answer engine: the solution without the way there.
 func solutionBySearch(ctx context.Context, d *desk.Desk) error {
 	d.Showing(ctx)
 	basis := d.Basis()

@@ -18,7 +18,7 @@ const countLimit = 1_000_000 // of count, where none is given
 
 // Count is the command count.
 var Count = desk.Command{
-	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Gist: "solutions: 0, 1, more", Run: count,
+	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Summary: "solutions: 0, 1, more", Run: count,
 	Gives: []answer.Fact{answer.Count{}},
 	Short: "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
 }
@@ -65,7 +65,7 @@ func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
 
 // Unique is the command unique.
 var Unique = desk.Command{
-	Name: "unique", Group: "solve", Now: "count unique", Run: unique,
+	Name: "unique", Group: "solve", Parent: "count", Word: "unique", Run: unique,
 	Gives: []answer.Fact{answer.Unique{}},
 	Short: "say whether the board has exactly one solution",
 }

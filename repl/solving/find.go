@@ -30,7 +30,7 @@ type Finds struct {
 // Find is the command find.
 func Find(listed *Finds) desk.Command {
 	return desk.Command{
-		Name: "find", Args: "[NAME|CELL|DIGIT|CELL<>DIGIT] [all] [where EXPRESSION]", Group: "solve", Gist: "all steps there are", Run: listed.find, Complete: completeFind,
+		Name: "find", Args: "[NAME|CELL|DIGIT|CELL<>DIGIT] [all] [where EXPRESSION]", Group: "solve", Summary: "all steps there are", Run: listed.find, Complete: completeFind,
 		Gives: []answer.Fact{answer.Steps{}},
 		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +

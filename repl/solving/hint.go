@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/reply"
 )
 
 // hints is what hint has told.
@@ -22,7 +21,7 @@ type hints struct{ coach.Hints }
 func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
-		Name: "hint", Args: "[full]", Group: "solve", Gist: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
+		Name: "hint", Args: "[full]", Group: "solve", Summary: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
 		Gives: []answer.Fact{answer.Hint{}, answer.Learn{}},
 		Short: "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
@@ -38,10 +37,10 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
 	}
-	if d.Asker != nil && (d.Asker.Asks(d) || d.Asker.Reads(d)) {
-		more := d.Asker.Help
+	if d.Dialog != nil && (d.Dialog.Asks(d) || d.Dialog.Reads(d)) {
+		more := d.Dialog.Help
 		if full {
-			more = d.Asker.Tell
+			more = d.Dialog.Tell
 		}
 		if done, err := more(ctx, d); done || err != nil {
 			return err
@@ -78,7 +77,7 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(answer.HintOf(depth, len(log.Steps)+1, &step, d.Solver.Board()), func() error {
 		if depth == coach.HintWhole {
 			n := d.NextNumber()
-			var whole reply.Part = d.WholeLine(n, &step)
+			whole := d.WholeLine(n, &step)
 			if full {
 				whole = d.ToldWhole(&step)
 			}

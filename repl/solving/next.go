@@ -11,7 +11,7 @@ import (
 
 // Next is the command next.
 var Next = desk.Command{
-	Name: "next", Args: "[puzzle]", Group: "solve", Gist: "make the step of hint", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
+	Name: "next", Args: "[puzzle]", Group: "solve", Summary: "make the step of hint", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
 	Gives: []answer.Fact{answer.Progress{}, answer.Start{}},
 	Long:  "'next puzzle' is 'puzzle next'.",
 	Short: "make the step that hint speaks of, up the ladder whatever the method",

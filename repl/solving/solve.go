@@ -23,7 +23,7 @@ import (
 
 // Solve is the command solve.
 var Solve = desk.Command{
-	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solve", Gist: "the whole board", Changes: true, Run: solve,
+	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solve", Summary: "the whole board", Changes: true, Run: solve,
 	Complete: desk.OneOf(append([]string{"best"}, settings.Methods...)...),
 	Gives:    []answer.Fact{answer.Solve{}, answer.Progress{}},
 	Short:    "solve the board, showing each step, then the board and a summary",

@@ -16,7 +16,7 @@ import (
 
 // Step is the command step.
 var Step = desk.Command{
-	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solve", Gist: "one step, or N", Changes: true, Run: step,
+	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solve", Summary: "one step, or N", Changes: true, Run: step,
 	Gives: []answer.Fact{answer.Progress{}},
 	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
 }
@@ -67,7 +67,7 @@ func over(d *desk.Desk) error {
 
 // Guess is the command guess.
 var Guess = desk.Command{
-	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solve", Gist: "try a digit", Changes: true, Run: guess,
+	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solve", Summary: "try a digit", Changes: true, Run: guess,
 	Gives: []answer.Fact{answer.Progress{}},
 	Short: "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
 	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",

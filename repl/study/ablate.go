@@ -18,7 +18,7 @@ import (
 
 // Ablate is the command ablate.
 var Ablate = desk.Command{
-	Name: "ablate", Args: "TECHNIQUE", Group: "study", Now: "compare without", Run: ablate, Complete: desk.CompleteTechnique,
+	Name: "ablate", Args: "TECHNIQUE", Group: "study", Parent: "compare", Word: "without", Run: ablate, Complete: desk.CompleteTechnique,
 	Gives: []answer.Fact{answer.Ablation{}},
 	Short: "solve by the ladder without a technique and show what takes its place",
 }

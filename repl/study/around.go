@@ -12,7 +12,7 @@ import (
 	"deduku/repl/desk"
 )
 
-// around is what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
+// surroundings says what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
 func surroundings(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) []string {
 	step := log.Step(n)
 	if !step.Kind.Deduces() {

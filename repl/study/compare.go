@@ -43,7 +43,7 @@ func wayLine(row, words string) reply.Part {
 
 // Compare is the command compare.
 var Compare = desk.Command{
-	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: desk.ByArguments, Complete: desk.CompleteFile, Gist: "every way to solve it", Run: compareWays,
+	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: desk.ByArguments, Complete: desk.CompleteFile, Summary: "every way to solve it", Run: compareWays,
 	Gives: []answer.Fact{answer.Comparison{}, answer.Trials{}},
 	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
 	Long: "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions. Times are those of processors.\n" +

@@ -19,7 +19,7 @@ import (
 
 // Crux is the command crux.
 var Crux = desk.Command{
-	Name: "crux", Args: "[N]", Group: "study", Gist: "what it hinges on", Run: crux,
+	Name: "crux", Args: "[N]", Group: "study", Summary: "what it hinges on", Run: crux,
 	Gives: []answer.Fact{answer.Crux{}},
 	Short: "show the few steps that the solution hinges on, hardest first: without any one of them singles don't suffice",
 	Long: "Of the steps of the log above singles, those that can be spared are left out, the hardest first. What is left is told as\n" +

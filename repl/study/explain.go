@@ -17,7 +17,7 @@ import (
 
 // Explain is the command explain.
 var Explain = desk.Command{
-	Name: "explain", Args: "[N | next] [full]", Group: "study", Gist: "a step in sentences", Run: explain,
+	Name: "explain", Args: "[N | next] [full]", Group: "study", Summary: "a step in sentences", Run: explain,
 	Gives: []answer.Fact{answer.Explanation{}, answer.Justification{}},
 	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +

@@ -21,7 +21,7 @@ import (
 
 // Rate is the command rate.
 var Rate = desk.Command{
-	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "study", Gist: "how hard it is", Changes: true, Run: rateBoard, Complete: desk.OneOf(rateWords()...),
+	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "study", Summary: "how hard it is", Changes: true, Run: rateBoard, Complete: desk.OneOf(rateWords()...),
 	Gives: []answer.Fact{answer.Rating{}, answer.BraidRating{}},
 	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of, 'rate te' another rating",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +

@@ -27,7 +27,7 @@ type replayer struct {
 
 // Replay is the command replay.
 var Replay = desk.Command{
-	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "look", Gist: "the steps as a film", Run: replay,
+	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "look", Summary: "the steps as a film", Run: replay,
 	Gives: []answer.Fact{answer.Steps{}},
 	Short: "show the steps one after the other, each on the board as it was then",
 	Long: "All steps but what came with the board, or those from M on, up to N. At the terminal they follow each other\n" +

@@ -15,7 +15,7 @@ import (
 
 // Show is the command show.
 var Show = desk.Command{
-	Name: "show", Args: "DIGIT", Group: "look", Gist: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
+	Name: "show", Args: "DIGIT", Group: "look", Summary: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
 	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}, answer.Learn{}},
 	Short: "draw where a digit is placed and where it can still go: show 5",
 	Long:  "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
@@ -23,8 +23,8 @@ var Show = desk.Command{
 
 func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
 	switch {
-	case len(args) == 1 && args[0] == "me" && d.Asker != nil && (d.Asker.Asks(d) || d.Asker.Reads(d)):
-		_, err := d.Asker.Tell(ctx, d)
+	case len(args) == 1 && args[0] == "me" && d.Dialog != nil && (d.Dialog.Asks(d) || d.Dialog.Reads(d)):
+		_, err := d.Dialog.Tell(ctx, d)
 		return err
 	case len(args) == 1 && args[0] == "me":
 		return showMe(ctx, d)

@@ -18,7 +18,7 @@ import (
 
 // Teach is the command teach.
 var Teach = desk.Command{
-	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "study", Free: desk.Always, Gist: "a technique, shown", Run: teach, Complete: desk.CompleteTechnique,
+	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "study", Free: desk.Always, Summary: "a technique, shown", Run: teach, Complete: desk.CompleteTechnique,
 	Gives: []answer.Fact{answer.Techniques{}, answer.Lesson{}},
 	Short: "say what a technique is, with an example told and drawn, or list those of a level",
 }

@@ -19,7 +19,7 @@ import (
 
 // Why is the command why.
 var Why = desk.Command{
-	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "study", Gist: "what a digit rests on", Run: why, Complete: completeWhy,
+	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "study", Summary: "what a digit rests on", Run: why, Complete: completeWhy,
 	Gives: []answer.Fact{answer.Reason{}, answer.Cell{}, answer.Possible{}, answer.Refutation{}},
 	Short: "show only the steps that a digit or a missing candidate rests on",
 	Long: "'why r4c7' asks about the digit, of an open cell about each missing candidate as 'blame r4c7' does; 'why r4c7<>3' about a\n" +

@@ -11,13 +11,12 @@ import (
 	"time"
 
 	"deduku/repl/terminal/keys"
-	"deduku/repl/terminal/pager"
 )
 
-// pagerKeys are what a view calls the keys that readline knows as control characters, and those that it does not know.
+// pagerKeys are what a pager calls the keys that readline knows as control characters, and those that it does not know.
 var pagerKeys = map[string]string{
-	"\x10": pager.Up, "\x0e": pager.Down, "\x01": pager.Home, "\x05": pager.End, "\r": pager.Enter, "\x7f": pager.Erase, "\x08": pager.Erase,
-	keys.Esc: pager.Esc, keys.PageUp: pager.PageUp, keys.PageDown: pager.PageDown,
+	"\x10": pagerUp, "\x0e": pagerDown, "\x01": pagerHome, "\x05": pagerEnd, "\r": pagerEnter, "\x7f": pagerErase, "\x08": pagerErase,
+	keys.Esc: pagerEsc, keys.PageUp: pagerPageUp, keys.PageDown: pagerPageDown,
 }
 
 // Page shows a text a screen at a time, until a key leaves it or Ctrl-C does. The last screen stays, for the next line to be
@@ -26,7 +25,7 @@ var pagerKeys = map[string]string{
 func (r *Reader) Page(text string) error {
 	defer r.keyboard.setAside(r.tty)()
 	width, height := r.tty.size()
-	view := pager.New(text, width, height)
+	view := newPager(text, width, height)
 	stopped := r.keyboard.stops()
 	for draw := true; ; {
 		if w, h := r.tty.size(); w != width || h != height {
@@ -54,7 +53,7 @@ func (r *Reader) Page(text string) error {
 }
 
 // drawPage draws what is to be seen, with the line below or, for good, without.
-func (r *Reader) drawPage(view *pager.View, below bool) error {
+func (r *Reader) drawPage(view *pager, below bool) error {
 	shown, keys := view.Screen()
 	out := "\x1b[H\x1b[2J" + strings.Join(shown, "\r\n") + "\r\n"
 	if below {

@@ -59,7 +59,7 @@ type Reader struct {
 	suggests      bool   // such is to be offered
 	promptWidth   int
 	last          string // the newest line that the up-arrow reaches
-	complaint     string // the last one about the history, which is not repeated
+	complaint     string // the message that complain printed last
 	interrupts    int    // Ctrl-C in a row
 }
 
@@ -171,10 +171,18 @@ func (r *Reader) remember(line string) {
 	if strings.HasPrefix(line, " ") || !r.recall(line) || r.config.History == nil {
 		return
 	}
-	if err := r.config.History.Add(line); err != nil && err.Error() != r.complaint {
-		r.complaint = err.Error()
-		fmt.Fprintf(r.tty.output(), "history: %v\n", err)
+	if err := r.config.History.Add(line); err != nil {
+		r.complain(fmt.Sprintf("history: %v\n", err))
 	}
+}
+
+// complain prints a message, except when the last message was the same.
+func (r *Reader) complain(message string) {
+	if message == r.complaint {
+		return
+	}
+	r.complaint = message
+	fmt.Fprint(r.tty.output(), message)
 }
 
 // recall makes a line reachable with the up-arrow and reports whether it is one to keep. Several lines in

@@ -18,7 +18,7 @@ type Trial struct {
 	desk  *desk.Desk
 }
 
-// TrialOf is the trial of what a desk has: the givens and what was set by hand.
+// Of returns the trial of a desk: its givens and the digits that were set by hand.
 func Of(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
 // Pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and

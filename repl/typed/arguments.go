@@ -77,5 +77,5 @@ func CutWord(args []string, word string) ([]string, bool) {
 	return args, false
 }
 
-// JsonFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
-const JsonFlag = "--json"
+// JSONFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
+const JSONFlag = "--json"

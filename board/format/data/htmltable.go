@@ -105,8 +105,7 @@ func hasFold(text []byte, word string) bool {
 // htmlTable is the cells of a table in the order of the text.
 type htmlTable struct {
 	cells  []string
-	nested int // cells that have tables in them
-	depth  int
+	nested int    // cells that have tables in them
 	open   []bool // cells: whether they hold a table
 }
 

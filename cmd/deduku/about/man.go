@@ -41,7 +41,7 @@ func manPage(all []entry) string {
 	}
 	b.WriteString(".SH COMMANDS AT THE PROMPT\nWith \\-\\-json among its arguments a command answers in one line of JSON.\n")
 	for _, c := range repl.Commands() {
-		if c.Now != "" && !c.IsPart() { // its command says it
+		if c.Parent != "" && c.Word == "" { // its command says it
 			continue
 		}
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(c.Usage()), roff(c.Short+"."))

@@ -13,7 +13,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
-	"deduku/deduce/prove"
+	"deduku/deduce/drat"
 	"deduku/repl/answer"
 )
 
@@ -58,8 +58,8 @@ func (c *Prove) Run(s subcommand.Streams) error {
 
 // prove answers a puzzle with what is proved of it.
 func (c *Prove) prove(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-	claim, err := prove.ClaimOf(ctx, p.Digits(), p.Eliminated)
-	if errors.Is(err, prove.ErrSeveral) {
+	claim, err := drat.ClaimOf(ctx, p.Digits(), p.Eliminated)
+	if errors.Is(err, drat.ErrSeveral) {
 		r.NotUnique(p, 2)
 		return nil
 	}
@@ -72,7 +72,7 @@ func (c *Prove) prove(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies
 			return err
 		}
 		if r.JSON {
-			r.Facts(p, answer.ProvedOf(claim, prove.Figures{}, c.CNF, ""))
+			r.Facts(p, answer.ProvedOf(claim, drat.Figures{}, c.CNF, ""))
 		}
 		return nil
 	}
@@ -95,7 +95,7 @@ func (c *Prove) prove(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies
 }
 
 // writeFormula writes the formula of a claim, and beside it what its variables mean.
-func writeFormula(ctx context.Context, claim *prove.Claim, formula string) error {
+func writeFormula(ctx context.Context, claim *drat.Claim, formula string) error {
 	err := subcommand.Disk().Write(ctx, formula, func(w io.Writer) error {
 		_, err := claim.WriteTo(w)
 		return err
@@ -110,7 +110,7 @@ func writeFormula(ctx context.Context, claim *prove.Claim, formula string) error
 }
 
 // writeProof writes the formula of a claim and the proof.
-func writeProof(ctx context.Context, claim *prove.Claim, formula, proof, form string) (figures prove.Figures, err error) {
+func writeProof(ctx context.Context, claim *drat.Claim, formula, proof, form string) (figures drat.Figures, err error) {
 	if err := writeFormula(ctx, claim, formula); err != nil {
 		return figures, err
 	}
@@ -122,7 +122,7 @@ func writeProof(ctx context.Context, claim *prove.Claim, formula, proof, form st
 }
 
 // proofForms are the forms of proofs by the ends of their files.
-var proofForms = map[string]prove.Form{"drat": prove.DRAT, "lrat": prove.LRAT}
+var proofForms = map[string]drat.Form{"drat": drat.DRAT, "lrat": drat.LRAT}
 
 // formOf is the form that the end of a file's name says; empty for neither.
 func formOf(name string) string {

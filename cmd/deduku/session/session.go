@@ -29,7 +29,6 @@ import (
 	"deduku/repl/services"
 	"deduku/repl/settings"
 	"deduku/repl/terminal"
-	"deduku/repl/terminal/history"
 )
 
 // Command is the prompt and its script forms.
@@ -275,13 +274,13 @@ func saveSettings(ctx context.Context, path, commands string) error {
 func openLines(io subcommand.Streams, file func() (string, error), what string) services.Lines {
 	path, err := file()
 	if err == nil {
-		var store *history.Store
-		if store, err = history.Open(path); err == nil {
+		var store *terminal.HistoryStore
+		if store, err = terminal.OpenHistory(path); err == nil {
 			return store
 		}
 	}
 	fmt.Fprintf(io.Err, "deduku: %s is not kept: %s\n", what, sanitize.Message(err.Error()))
-	return history.New()
+	return terminal.NewHistory()
 }
 
 // completed is what completes the lines of a session: words, and what they are.

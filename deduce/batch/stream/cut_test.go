@@ -57,7 +57,7 @@ func toldBy(t *testing.T, r *Run) string {
 	return out.String()
 }
 
-// pieces cuts a text into some pieces, at any byte.
+// piecesOf cuts a text into some pieces, at any byte.
 func piecesOf(text string, n int) (pieces []string) {
 	for i := range n {
 		pieces = append(pieces, text[len(text)*i/n:len(text)*(i+1)/n])

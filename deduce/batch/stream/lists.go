@@ -51,7 +51,7 @@ type source interface {
 	line() int // of the row that was read last
 }
 
-// Open opens a list, and reads the first rows for what its columns hold.
+// OpenList opens a list and reads the first rows for what its columns hold.
 func OpenList(name string) (*List, error) {
 	about, err := os.Stat(name)
 	if err != nil {

@@ -151,7 +151,7 @@ func (a *asker) across(l deduce.Link) (q Question, ok bool) {
 	case !l.Strong:
 	case l.From.Digit == to.Digit:
 		for u := range l.From.Cells.Union(to.Cells).CommonUnits().All() {
-			if a.Board.Homes(to.Digit).And(u.Cells()).Minus(l.From.Cells) == to.Cells {
+			if a.Board.CellsFor(to.Digit).And(u.Cells()).Minus(l.From.Cells) == to.Cells {
 				return Question{Asks: Cells, About: OtherThan, Given: from, Other: deduce.Part{Units: board.UnitsOf(u)}, Cells: to.Cells}, true
 			}
 		}

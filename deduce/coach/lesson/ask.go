@@ -291,7 +291,7 @@ func across(lines board.UnitSet) string {
 func pairsOf(t wording.Text, b *board.Board, p *deduce.Part) string {
 	var all []string
 	for u := range board.AllUnits.All() {
-		if places := b.Homes(p.Digits.First()).And(b.Open()).And(u.Cells()); places.Len() == 2 && places.Within(p.Cells) {
+		if places := b.CellsFor(p.Digits.First()).And(b.Open()).And(u.Cells()); places.Len() == 2 && places.Within(p.Cells) {
 			all = append(all, strings.Join(t.Cells(places), " - ")+" ("+t.Notation.Unit(u)+")")
 		}
 	}

@@ -68,7 +68,7 @@ func (s *Scene) whyOnlyThere(b *board.Board, t wording.Text) string {
 	units := s.Given.Units | s.Other.Units
 	if s.About == OtherThan {
 		u, d := units.First(), s.Given.Digits.First()
-		all := b.Homes(d).And(u.Cells()).And(b.Open())
+		all := b.CellsFor(d).And(u.Cells()).And(b.Open())
 		return "In " + t.Notation.Unit(u) + " the places for " + d.String() + " are " + wording.And(t.Cells(all)) + ". Without " + wording.And(t.Cells(s.Given.Cells.And(all))) + " there is no other."
 	}
 	var all []string
@@ -127,7 +127,7 @@ func (s *Scene) whyNoOthers(b *board.Board, units board.UnitSet, places board.Ce
 
 // standing are the cells where a digit is, on the board or placed in thought.
 func (s *Scene) standing(b *board.Board, d board.Digit) board.CellSet {
-	cells := b.Homes(d).Minus(b.Open())
+	cells := b.CellsFor(d).Minus(b.Open())
 	for c := range board.AllCells.Minus(b.Open()).All() {
 		if b.Digit(c) == d {
 			cells = cells.With(c)
@@ -227,7 +227,7 @@ func (s *Scene) whyInBoth(b *board.Board, t wording.Text) string {
 			all = append(all, "if "+name+" is "+d.String()+", it is that itself")
 			continue
 		}
-		for c := range s.Other.Cells.And(b.Homes(d)).All() {
+		for c := range s.Other.Cells.And(b.CellsFor(d)).All() {
 			if left := b.Candidates(c).Without(d); left == board.Digits(z) && s.Given.Cells.Within(c.Peers()) {
 				all = append(all, "if "+name+" is "+d.String()+", "+t.Notation.Cell(c)+" must be "+z.String())
 				break
@@ -243,7 +243,7 @@ func (s *Scene) whyOpposite(b *board.Board, t wording.Text) string {
 	d, first := s.Given.Digits.First(), s.Given.Cells.Minus(s.Cells)
 	for c := range s.Cells.All() {
 		for _, u := range c.Units() {
-			places := b.Homes(d).And(b.Open()).And(u.Cells())
+			places := b.CellsFor(d).And(b.Open()).And(u.Cells())
 			if partner := places.Without(c); places.Len() == 2 && partner.Within(first) {
 				all = append(all, t.Notation.Cell(c)+" is the partner of "+t.Notation.Cell(partner.First())+" ("+t.Notation.Unit(u)+")")
 				break
@@ -258,7 +258,7 @@ func (s *Scene) whyRestricted(b *board.Board, t wording.Text) string {
 	one, two := pattern.LetterOf(s.Letters[0]), pattern.LetterOf(s.Letters[1])
 	var all []string
 	for d := range s.Digits.All() {
-		inOne, inTwo := s.Given.Cells.And(b.Homes(d)), s.Other.Cells.And(b.Homes(d))
+		inOne, inTwo := s.Given.Cells.And(b.CellsFor(d)), s.Other.Cells.And(b.CellsFor(d))
 		first := inOne.First()
 		all = append(all, one+" has its "+d.String()+" in "+wording.And(t.Cells(inOne))+", "+two+" in "+wording.And(t.Cells(inTwo))+"; "+
 			t.Notation.Cell(first)+" sees "+t.SightOf(first, inTwo)+alikeRest(inOne))

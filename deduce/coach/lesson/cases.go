@@ -40,7 +40,7 @@ func Cases(s *deduce.Step, b *board.Board) (cases []Case) {
 	}
 	switch p := base[0]; {
 	case p.Units.Len() == 1 && p.Digits.Len() == 1:
-		for c := range b.Homes(p.Digits.First()).And(p.Units.First().Cells()).All() {
+		for c := range b.CellsFor(p.Digits.First()).And(p.Units.First().Cells()).All() {
 			cases = append(cases, Case{board.Candidate{Cell: c, Digit: p.Digits.First()}, true})
 		}
 	case p.Units == 0 && p.Cells.Len() == 1:

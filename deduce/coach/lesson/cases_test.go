@@ -23,7 +23,7 @@ func followed(b board.Board, x board.Candidate) board.Board {
 		for u := range board.AllUnits.All() {
 			for c := range u.Cells().And(b.Open()).All() {
 				for d := range b.Candidates(c).All() {
-					alone := b.Candidates(c).Single() || b.Homes(d).And(u.Cells()).Len() == 1
+					alone := b.Candidates(c).Single() || b.CellsFor(d).And(u.Cells()).Len() == 1
 					if alone && b.Digit(c) == 0 && b.Has(board.Candidate{Cell: c, Digit: d}) {
 						b.Place(c, d)
 						more = true

@@ -157,8 +157,8 @@ func givesAway(now, was *board.Board, s *deduce.Step) bool {
 	needed := neededBy(s, was)
 	for u := range board.Unit(board.Units) {
 		for d := board.Digit(1); d <= 9; d++ {
-			homes := now.Homes(d).And(u.Cells()).And(now.Open())
-			if homes.Len() == 1 && was.Homes(d).And(u.Cells()).And(was.Open()).Len() > 1 && needed[homes.First()] != 0 {
+			homes := now.CellsFor(d).And(u.Cells()).And(now.Open())
+			if homes.Len() == 1 && was.CellsFor(d).And(u.Cells()).And(was.Open()).Len() > 1 && needed[homes.First()] != 0 {
 				return true
 			}
 		}

@@ -55,10 +55,10 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 	case OtherThan:
 		return []string{
 			"look for the " + digits + " among the candidates of " + t.Units(units),
-			"it stands in " + wording.And(t.Cells(b.Homes(g.Digits.First()).And(openIn(b, units)))) + " and in no other cell there: a strong link",
+			"it stands in " + wording.And(t.Cells(b.CellsFor(g.Digits.First()).And(openIn(b, units)))) + " and in no other cell there: a strong link",
 		}
 	case Follows:
-		places := b.Homes(g.Digits.First()).And(openIn(b, units))
+		places := b.CellsFor(g.Digits.First()).And(openIn(b, units))
 		return []string{"on the board " + digits + " has these places in " + t.Units(units) + ": " + wording.And(t.Cells(places)), s.oneNot(b, places, t)}
 	case LinesOf:
 		return []string{
@@ -173,7 +173,7 @@ func (s *Scene) oneNot(b *board.Board, cells board.CellSet, t wording.Text) stri
 // fewPlaces is the units of a kind that have a place for a digit, and no more than so many.
 func fewPlaces(b *board.Board, kind string, d board.Digit, most int) (units board.UnitSet) {
 	for u := range board.AllUnits.All() {
-		if n := b.Homes(d).And(b.Open()).And(u.Cells()).Len(); kindOf(board.UnitsOf(u)) == kind && 0 < n && n <= most {
+		if n := b.CellsFor(d).And(b.Open()).And(u.Cells()).Len(); kindOf(board.UnitsOf(u)) == kind && 0 < n && n <= most {
 			units |= board.UnitsOf(u)
 		}
 	}

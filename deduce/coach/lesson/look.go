@@ -71,7 +71,7 @@ func MembersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candida
 			return
 		}
 		u, d := truth.Unit()
-		for c := range b.Homes(d).And(u.Cells()).All() {
+		for c := range b.CellsFor(d).And(u.Cells()).All() {
 			if !yield(board.Candidate{Cell: c, Digit: d}) {
 				return
 			}

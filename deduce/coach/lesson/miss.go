@@ -31,5 +31,5 @@ func (m Miss) Text(b *board.Board, t wording.Text) string {
 	if m.Candidate.Digit == 0 {
 		return t.Notation.Unit(u) + " has another open cell, " + name
 	}
-	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.Homes(d).And(u.Cells()))) + ")"
+	return t.Notation.Unit(u) + " has one more place for " + d.String() + ": " + name + " (its places are " + wording.And(t.Cells(b.CellsFor(d).And(u.Cells()))) + ")"
 }

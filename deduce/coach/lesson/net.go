@@ -76,7 +76,7 @@ func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candid
 		return false
 	}
 	u, d := c.Truth.Unit()
-	places := now.Homes(d).And(u.Cells()).And(now.Open())
+	places := now.CellsFor(d).And(u.Cells()).And(now.Open())
 	return places.Len() == 1 && a.ask(Question{
 		Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
 	})
@@ -94,7 +94,7 @@ func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.
 	u, d := truth.Unit()
 	var full board.UnitSet
 	for v := range board.AllUnits.All() {
-		if now.Homes(d).And(v.Cells()).Empty() {
+		if now.CellsFor(d).And(v.Cells()).Empty() {
 			full |= board.UnitsOf(v)
 		}
 	}

@@ -17,6 +17,3 @@ var partTitles = [parts]string{"the idea", "seen once", "look alike", "find it",
 
 // String is the title of a part.
 func (p Part) String() string { return partTitles[p] }
-
-// PartTitles are the titles of all parts.
-func PartTitles() []string { return partTitles[:] }

@@ -89,7 +89,7 @@ func singlesOf(b *board.Board) (out []board.Candidate) {
 	for c := range b.Open().All() {
 		for d := range b.Candidates(c).All() {
 			for _, u := range c.Units() {
-				if b.Candidates(c).Single() || b.Homes(d).And(u.Cells()).Len() == 1 {
+				if b.Candidates(c).Single() || b.CellsFor(d).And(u.Cells()).Len() == 1 {
 					out = append(out, board.Candidate{Cell: c, Digit: d})
 				}
 			}

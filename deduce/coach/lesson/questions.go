@@ -26,8 +26,8 @@ type asker struct {
 	leads []Lead // of the next question
 }
 
-// Of are what to ask about a step, in this order: what makes its pattern, by the roles of its parts, then what follows. A
-// question of which the board does not say clearly what is right is not asked.
+// QuestionsOf returns the questions about a step, in this order: what makes its pattern, by the roles of its parts, and then
+// what follows. It leaves out questions whose answer the board leaves open.
 func QuestionsOf(l *Look) []Question {
 	b := BoardOf(l.Position)
 	a := asker{Pattern: pattern.Pattern{Step: l.Step, Board: &b}}
@@ -220,7 +220,7 @@ func chooses(kind byte, n int) func(yield func(board.UnitSet) bool) {
 func acrossOf(lines board.UnitSet, d board.Digit, b *board.Board) int {
 	var across board.UnitSet
 	for u := range lines.All() {
-		places := b.Homes(d).And(b.Open()).And(u.Cells())
+		places := b.CellsFor(d).And(b.Open()).And(u.Cells())
 		if places.Empty() {
 			return board.Side
 		}

@@ -38,9 +38,6 @@ var asksNames = [asks]string{"nothing", "units", "cells", "digits", "conclusions
 // String is the name of what is asked for, as programs read it.
 func (a Asks) String() string { return asksNames[a] }
 
-// AsksNames are the names of all that can be asked for.
-func AsksNames() []string { return asksNames[:] }
-
 // MostCells is how many cells a question or a hint names.
 const MostCells = 8
 

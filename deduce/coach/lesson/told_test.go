@@ -87,8 +87,8 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 			cells := pattern.GatherRole(s.Step, deduce.Pivot).Cells.Union(pattern.GatherRole(s.Step, deduce.Set).Cells)
 			for u := range pattern.GatherRole(s.Step, deduce.Within).Units.All() {
 				for d := range UnionOf(&b, cells).All() {
-					among := b.Homes(d).And(cells)
-					rest := b.Homes(d).And(u.Cells()).Minus(cells)
+					among := b.CellsFor(d).And(cells)
+					rest := b.CellsFor(d).And(u.Cells()).Minus(cells)
 					if among.Within(u.Cells()) && !rest.Empty() {
 						t.Errorf("%v stays in %v of %v, though all its places are there", d, rest, u)
 					}

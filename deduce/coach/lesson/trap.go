@@ -130,7 +130,7 @@ func part(role deduce.Role, cells board.CellSet, digits board.DigitSet) deduce.P
 // holding are the cells that can hold one of some digits.
 func holding(b *board.Board, digits board.DigitSet) (cells board.CellSet) {
 	for d := range digits.All() {
-		cells = cells.Union(b.Homes(d))
+		cells = cells.Union(b.CellsFor(d))
 	}
 	return cells
 }
@@ -153,14 +153,14 @@ func pairApart(b *board.Board) ([]deduce.Part, Miss) {
 // kiteCrossed are a row and a column with two places each, of which they share one.
 func kiteCrossed(b *board.Board) ([]deduce.Part, Miss) {
 	for d := range board.AllDigits.All() {
-		for z := range b.Homes(d).All() {
+		for z := range b.CellsFor(d).All() {
 			row, col := board.Row(z.Row()), board.Column(z.Col())
-			inRow, inCol := b.Homes(d).And(row.Cells()), b.Homes(d).And(col.Cells())
+			inRow, inCol := b.CellsFor(d).And(row.Cells()), b.CellsFor(d).And(col.Cells())
 			if inRow.Len() != 2 || inCol.Len() != 2 {
 				continue
 			}
 			a, e := inRow.Without(z).First(), inCol.Without(z).First()
-			if a.Box() == z.Box() || e.Box() == z.Box() || !b.Homes(d).Has(board.CellAt(e.Row(), a.Col())) {
+			if a.Box() == z.Box() || e.Box() == z.Box() || !b.CellsFor(d).Has(board.CellAt(e.Row(), a.Col())) {
 				continue
 			}
 			digits, units := board.Digits(d), board.UnitsOf(row, col)

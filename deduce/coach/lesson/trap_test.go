@@ -86,7 +86,7 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 	},
 	Crossing: func(b *board.Board, p []deduce.Part) []bool {
 		d := p[0].Digits.First()
-		places := func(u board.UnitSet) board.CellSet { return b.Homes(d).And(u.First().Cells()) }
+		places := func(u board.UnitSet) board.CellSet { return b.CellsFor(d).And(u.First().Cells()) }
 		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2, !p[0].Cells.Meets(p[1].Cells)}
 	},
 	SameDigit: func(b *board.Board, p []deduce.Part) []bool {
@@ -98,7 +98,7 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 	PivotUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		pivot, x, y, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells.First(), p[3].Digits.First()
 		of := b.Candidates
-		seen := b.Homes(d).And(board.CellsOf(x, y).SeenByAll())
+		seen := b.CellsFor(d).And(board.CellsOf(x, y).SeenByAll())
 		return []bool{of(pivot).Len() == 3, of(x).Len() == 2, of(y).Len() == 2, pivot.Sees(x), pivot.Sees(y), of(x)|of(y) == of(pivot), of(x)&of(y) == p[3].Digits,
 			!seen.Without(pivot).Empty(), seen.Meets(pivot.Peers())}
 	},
@@ -122,21 +122,21 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 	},
 	NotJoined: func(b *board.Board, p []deduce.Part) []bool {
 		d := p[0].Digits.First()
-		places := func(u board.UnitSet) board.CellSet { return b.Homes(d).And(u.First().Cells()) }
+		places := func(u board.UnitSet) board.CellSet { return b.CellsFor(d).And(u.First().Cells()) }
 		joined := p[0].Cells.Union(p[1].Cells).Minus(p[2].Cells)
 		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2,
-			p[2].Cells.SeenByAll().Meets(b.Homes(d)), joined.First().Sees(joined.Rest().First())}
+			p[2].Cells.SeenByAll().Meets(b.CellsFor(d)), joined.First().Sees(joined.Rest().First())}
 	},
 	EndUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		x, y, ends, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells, p[2].Digits.First()
-		return []bool{b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), !x.Sees(y), b.Homes(d).And(p[2].Units.First().Cells()) == ends, ends.Len() == 2,
-			board.CellsOf(x, y).SeenByAll().Meets(b.Homes(p[3].Digits.First())), ends.And(x.Peers()).Len() == 1, ends.Minus(x.Peers()).Meets(y.Peers())}
+		return []bool{b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), !x.Sees(y), b.CellsFor(d).And(p[2].Units.First().Cells()) == ends, ends.Len() == 2,
+			board.CellsOf(x, y).SeenByAll().Meets(b.CellsFor(p[3].Digits.First())), ends.And(x.Peers()).Len() == 1, ends.Minus(x.Peers()).Meets(y.Peers())}
 	},
 	FinUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		d, fins := p[0].Digits.First(), p[2].Cells
-		places := b.Homes(d).And(inUnits(p[0].Units))
+		places := b.CellsFor(d).And(inUnits(p[0].Units))
 		some, all := false, false
-		for c := range b.Homes(d).And(inUnits(p[1].Units)).Minus(inUnits(p[0].Units)).All() {
+		for c := range b.CellsFor(d).And(inUnits(p[1].Units)).Minus(inUnits(p[0].Units)).All() {
 			some, all = some || fins.Meets(c.Peers()), all || fins.Within(c.Peers())
 		}
 		return []bool{p[0].Units.Len() == 2, p[1].Units.Len() == 2, places == p[0].Cells, places.Minus(inUnits(p[1].Units)) == fins, places.Minus(fins).Len() == 4, some, all}
@@ -149,7 +149,7 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 			return all
 		}
 		a, o, x, z := p[0].Cells, p[1].Cells, p[2].Digits.First(), p[3].Digits.First()
-		out := b.Homes(z).And(a.Union(o)).SeenByAll().And(b.Homes(z)).Minus(a.Union(o))
+		out := b.CellsFor(z).And(a.Union(o)).SeenByAll().And(b.CellsFor(z)).Minus(a.Union(o))
 		return []bool{a.CommonUnits() != 0, o.CommonUnits() != 0, of(a).Len() == a.Len()+1, of(o).Len() == o.Len()+1, !a.Meets(o), of(a).Has(x), of(o).Has(x), !out.Empty(),
 			len(unseen(b, x, a, o)) == 0}
 	},

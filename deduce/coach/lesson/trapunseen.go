@@ -13,7 +13,7 @@ var rowsColumns = [2][2]board.UnitSet{{board.AllRows, board.AllColumns}, {board.
 // skyscraperApart are two parallel lines with two places each, of which no two see each other.
 func skyscraperApart(b *board.Board) ([]deduce.Part, Miss) {
 	for d := range board.AllDigits.All() {
-		homes, digits := b.Homes(d), board.Digits(d)
+		homes, digits := b.CellsFor(d), board.Digits(d)
 		for _, lines := range rowsColumns {
 			for u := range lines[0].All() {
 				for v := range lines[0].All() {
@@ -56,7 +56,7 @@ func wWingUnlinked(b *board.Board) ([]deduce.Part, Miss) {
 					continue
 				}
 				for u := range board.AllUnits.All() {
-					ends := b.Homes(d).And(u.Cells())
+					ends := b.CellsFor(d).And(u.Cells())
 					seen := ends.And(x.Peers())
 					if ends.Len() != 2 || ends.Meets(pincers) || seen.Len() != 1 || ends.Meets(y.Peers()) {
 						continue
@@ -76,7 +76,7 @@ func wWingUnlinked(b *board.Board) ([]deduce.Part, Miss) {
 // xWingFinsApart is an X-Wing with fins, where what a cover could clear sees one of the fins only.
 func xWingFinsApart(b *board.Board) ([]deduce.Part, Miss) {
 	for d := range board.AllDigits.All() {
-		homes, digits := b.Homes(d), board.Digits(d)
+		homes, digits := b.CellsFor(d), board.Digits(d)
 		for _, lines := range rowsColumns {
 			for u := range lines[0].All() {
 				corners := homes.And(u.Cells())
@@ -142,12 +142,12 @@ func setsUnrestricted(b *board.Board) ([]deduce.Part, Miss) {
 			}
 			for x := range (s.Digits & o.Digits).All() {
 				apart := unseen(b, x, s.Cells, o.Cells)
-				inS, inO := b.Homes(x).And(s.Cells), b.Homes(x).And(o.Cells)
+				inS, inO := b.CellsFor(x).And(s.Cells), b.CellsFor(x).And(o.Cells)
 				if len(apart) != 1 || inS.Len()*inO.Len() == 1 {
 					continue
 				}
 				for z := range (s.Digits & o.Digits).Without(x).All() {
-					if b.Homes(z).And(s.Cells.Union(o.Cells)).SeenByAll().Minus(s.Cells).Minus(o.Cells).Meets(b.Homes(z)) {
+					if b.CellsFor(z).And(s.Cells.Union(o.Cells)).SeenByAll().Minus(s.Cells).Minus(o.Cells).Meets(b.CellsFor(z)) {
 						return []deduce.Part{s, o, part(deduce.RestrictedCommon, board.CellSet{}, board.Digits(x)), part(deduce.Common, board.CellSet{}, board.Digits(z))},
 							Miss{Trap: NotRestricted, Is: true, Of: []deduce.Part{part(deduce.Set, apart[0], board.Digits(x))}}
 					}
@@ -160,8 +160,8 @@ func setsUnrestricted(b *board.Board) ([]deduce.Part, Miss) {
 
 // unseen are the pairs of places of a digit, one in each of two sets, that do not see each other.
 func unseen(b *board.Board, d board.Digit, s, o board.CellSet) (pairs []board.CellSet) {
-	for x := range b.Homes(d).And(s).All() {
-		for y := range b.Homes(d).And(o).Minus(x.Peers()).All() {
+	for x := range b.CellsFor(d).And(s).All() {
+		for y := range b.CellsFor(d).And(o).Minus(x.Peers()).All() {
 			pairs = append(pairs, board.CellsOf(x, y))
 		}
 	}

@@ -19,7 +19,7 @@ func (s *Scene) whyNotUnits(units, wrong board.UnitSet, t wording.Text) string {
 	name := t.Notation.Unit(u)
 	switch s.About {
 	case LinesOf:
-		places := b.Homes(g.Digits.First()).And(u.Cells()).And(b.Open())
+		places := b.CellsFor(g.Digits.First()).And(u.Cells()).And(b.Open())
 		want := s.Units.Len()
 		switch {
 		case u.Kind() != g.Units.First().Kind():
@@ -36,7 +36,7 @@ func (s *Scene) whyNotUnits(units, wrong board.UnitSet, t wording.Text) string {
 		}
 		return "not all of them are in " + name
 	case NothingIn:
-		return "of the places in " + name + " (" + strings.Join(t.Cells(b.Homes(g.Digits.First()).And(u.Cells())), ", ") + ") not all are seen by what was placed"
+		return "of the places in " + name + " (" + strings.Join(t.Cells(b.CellsFor(g.Digits.First()).And(u.Cells())), ", ") + ") not all are seen by what was placed"
 	}
 	return "none of them is in " + name
 }
@@ -80,7 +80,7 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 			return why
 		}
 	case Restricted:
-		inA, inB := g.Cells.And(b.Homes(d)), o.Cells.And(b.Homes(d))
+		inA, inB := g.Cells.And(b.CellsFor(d)), o.Cells.And(b.CellsFor(d))
 		switch {
 		case inA.Empty():
 			return "set A can't hold " + d.String()

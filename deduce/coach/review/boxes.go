@@ -11,9 +11,6 @@ import (
 // boxes are how many days it takes until what is in a box comes back.
 var boxes = []int{1, 3, 7, 21, 60}
 
-// Boxes are how many days what is in each box waits.
-func Boxes() []int { return slices.Clone(boxes) }
-
 // MostReviews is how many reviews there are a day at most.
 const MostReviews = 10
 
@@ -32,9 +29,6 @@ var markNames = [...]string{"new", "begun", "can do", "due"}
 
 // String is the mark as it is read.
 func (m Mark) String() string { return markNames[m] }
-
-// MarkNames are all of them.
-func MarkNames() []string { return markNames[:] }
 
 // Standing is how far a learner is with a technique: its box, from 1, 0 for none, and when it comes back.
 type Standing struct {

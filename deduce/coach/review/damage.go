@@ -4,17 +4,18 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"time"
 )
 
-// damage says in words where a text is no JSON, or not that of a state, and what would be right there.
+// damage says where a text is not JSON, or not the JSON of a state, and what belongs there.
 func damage(text string, err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {
-	case errors.As(err, &syntax) && int(syntax.Offset) >= len(strings.TrimRight(text, " \r\n\t")) && strings.Contains(err.Error(), "end of JSON"):
+	case errors.As(err, &syntax) && cutOff(text):
 		return fmt.Sprintf("it is cut off in line %d; a whole file ends with ] and }", lineAt(text, len(text)))
 	case errors.As(err, &syntax):
 		return fmt.Sprintf("in line %d it is no JSON: %s", lineAt(text, int(syntax.Offset)), err)
@@ -25,6 +26,12 @@ func damage(text string, err error) string {
 		return fmt.Sprintf("in line %d %q has to be %s", lineAt(text, int(kind.Offset)), kind.Field, right)
 	}
 	return err.Error()
+}
+
+// cutOff reports whether a text ends before its first JSON value does.
+func cutOff(text string) bool {
+	err := json.NewDecoder(strings.NewReader(text)).Decode(new(json.RawMessage))
+	return errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
 }
 
 // lineAt is the line of a text in which a place is, from 1.

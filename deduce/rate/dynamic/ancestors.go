@@ -199,8 +199,10 @@ func (p *Propagation) walk(x ref) int {
 	return len(all)
 }
 
-// ancestorsOf are the nodes that a node rests on, itself included, breadth first. A node that equals one met before is not
-// followed. They hold until it is asked again. Twin: the method ancestors of plain.Node. Image of ancestors in section 8.6.
+// ancestorsOf returns the nodes that a node rests on, itself included, breadth first. If a node
+// equals an earlier one, ancestorsOf does not follow it. The result is valid until the next call.
+// Its plain version is Node.ancestors in plainrate. Both follow the count in deduce/rate/README.md,
+// "Counting nodes", step by step.
 func (p *Propagation) ancestorsOf(x ref) []ref {
 	var met [2][grid.CellRoom]board.DigitSet
 	queue := p.queue[:0]

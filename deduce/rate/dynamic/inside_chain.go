@@ -12,8 +12,9 @@ type pathNode struct {
 	parent int32
 }
 
-// chainFrom looks for the chain from a, on or off, to its opposite. Twin: the method chains of plain.static. Image of
-// chainSearch in section 8.3.
+// chainFrom looks for the chain from a, on or off, to its opposite. Its plain version is
+// static.chains in plainrate. Both follow chainSearch in deduce/rate/README.md, "Cycles and forcing
+// chains", step by step.
 func (f *innerFinder) chainFrom(a uint16, on bool) {
 	f.ahead(a, !on)
 	if on {

@@ -15,7 +15,8 @@ type cycleHop struct {
 	depth     int
 }
 
-// cyclesFrom adds the cycles from a candidate. Twin: the method cycles of plain.static. Image of cycleSearch in section 8.3.
+// cyclesFrom adds the cycles from a candidate. Its plain version is static.cycles in plainrate.
+// Both follow cycleSearch in deduce/rate/README.md, "Cycles and forcing chains", step by step.
 func (f *innerFinder) cyclesFrom(a uint16) {
 	f.ahead(a, true)
 	grid.SetBit(f.met[1], a)
@@ -51,8 +52,9 @@ func (f *innerFinder) passed(i int, o uint16) bool {
 	return false
 }
 
-// cycle adds the hint of the cycle by the i-th hop and o back to the source. Twin: the method cycleHint of plain.static and,
-// for the way back, plain.reversed. Sections 8.3 and 9.3.
+// cycle adds the hint of the cycle that goes through the i-th hop and o back to the source. Its
+// plain versions are static.cycleHint and, for the reversed cycle, reversed in plainrate. See
+// "Cycles and forcing chains" and "Parents of a rule" in deduce/rate/README.md.
 func (f *innerFinder) cycle(i int, o uint16) {
 	f.path = append(f.path[:0], pathNode{cand: f.hops[0].cand, on: true}, pathNode{cand: o})
 	for ; f.hops[i].parent >= 0; i = f.hops[i].parent {

@@ -60,8 +60,9 @@ var (
 	innerDynamic  = Engines[1]
 )
 
-// static is engine 21: cycles and chains in one digit, in cells of two candidates, in all. Twin: plain.chainsAndCycles.
-// Image of the three searches in section 8.3.
+// static finds the hints of engine 21: cycles and chains in one digit, in cells with two
+// candidates, and with all links. Its plain version is chainsAndCycles in plainrate. Both follow
+// the three searches in deduce/rate/README.md, "Cycles and forcing chains", step by step.
 func (f *innerFinder) static(m *grid.Marks) {
 	f.Closures.Fill(m)
 	if !f.begins() {

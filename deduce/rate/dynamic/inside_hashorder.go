@@ -2,8 +2,9 @@ package dynamic
 
 import "deduku/board"
 
-// hashOrder sorts cells as a Java hash map has them that had them put in as listed: by the low bits of their numbers, of
-// which a larger map looks at more. Twin: the method hashed of plain.Hint. Image of hashOrder in section 3.
+// hashOrder sorts cells into the order of a Java hash map that got them in the order listed: by the
+// low bits of their numbers, with more bits for a larger map. Its plain version is Hint.hashed in
+// plainrate. See "Hash order" in deduce/rate/README.md.
 func hashOrder(cells []board.Cell) {
 	mask := board.Cell(15)
 	switch k := len(cells); {

@@ -71,9 +71,9 @@ type innerKey struct {
 	cand   [grid.CellRoom]board.DigitSet
 }
 
-// List is the hints of an engine on a position, sorted. Of those that remove the same only the first is there. Twin:
-// plain.chains, which takes equal hints out of what plain.sorted has sorted. Image of the sorting in section 8.7 and of the
-// removal of duplicates in 9.2.
+// List returns the hints of an engine on a position, sorted. If several hints remove the same
+// candidates, only the first is in the list. Its plain versions are sorted and chains in plainrate.
+// See "The tie-break order" and "Rules inside chains" in deduce/rate/README.md.
 func (l *InnerLists) List(engine uint8, m *grid.Marks) []*InnerHint {
 	key := innerKey{engine, m.Cand}
 	if hints, ok := l.Lists[key]; ok {
@@ -131,8 +131,8 @@ func (h *InnerHint) removesAs(o *InnerHint) bool {
 // engines that are used inside chains, by the level of the chains.
 var innerEngines = [5][]uint8{2: {21}, 3: {21, 24}, 4: {25}}
 
-// chainsInside puts in what chain engines find. Hints that remove nothing new are not looked at. Image of advanced in
-// section 9.2, for its chain engines.
+// chainsInside adds the nodes that chain engines find. It skips hints that remove nothing new. It
+// follows advanced in deduce/rate/README.md, "Rules inside chains", step by step.
 func (p *Propagation) chainsInside() bool {
 	for _, engine := range innerEngines[p.Level] {
 		if p.Lists.Stop() {
@@ -172,8 +172,9 @@ func (p *Propagation) chainsInside() bool {
 	return false
 }
 
-// goneParents lists the candidates that have gone and made the hint's links strong. Twin: the method parents of plain.Hint.
-// Image of ruleParents in section 9.3.
+// goneParents lists the candidates that have gone and made the hint's links strong. Its plain
+// version is Hint.parents in plainrate. Both follow ruleParents in deduce/rate/README.md, "Parents
+// of a rule", step by step.
 func (p *Propagation) goneParents(h *InnerHint) {
 	first := len(p.Parents)
 	add := func(c board.Cell, d board.Digit) {

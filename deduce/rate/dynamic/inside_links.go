@@ -12,8 +12,9 @@ func (f *innerFinder) uses(a, b uint16) bool {
 	return f.search == static.SearchXY || (cand[a].Cell == cand[b].Cell) == (f.search == static.SearchY)
 }
 
-// weakFrom lists the candidates that p switches off on the way to the end, in order: in its cell, then in its box, the others
-// in its row, in its column. Image of weak in section 8.2.
+// weakFrom lists the candidates that p switches off on the way to the end, in order: in its cell,
+// then in its box, then the others in its row and in its column. It follows weak in
+// deduce/rate/README.md, "Links", step by step.
 func (f *innerFinder) weakFrom(p uint16, list []uint16) []uint16 {
 	g := f.Closures.Graph
 	of := &g.GroupsOf[p]
@@ -37,7 +38,8 @@ func (f *innerFinder) weakFrom(p uint16, list []uint16) []uint16 {
 	return list
 }
 
-// strongFrom lists the candidates that p, off, switches on on the way to the end, in order. Image of strong in section 8.2.
+// strongFrom lists the candidates that p, off, switches on, on the way to the end, in order. It
+// follows strong in deduce/rate/README.md, "Links", step by step.
 func (f *innerFinder) strongFrom(p uint16, list []uint16) []uint16 {
 	q := &f.Closures.Partner[p]
 	for _, n := range q.At[:q.N] {

@@ -9,7 +9,8 @@ import (
 	"deduku/deduce/rate/hint"
 )
 
-// multiples is engine 24 or 25: all hints. Twin: the method hints of plain.engine. Section 8.5.
+// multiples finds all hints of engine 24 or 25. Its plain version is engine.hints in plainrate. See
+// "Nishio, multiple, and dynamic chains" in deduce/rate/README.md.
 func (f *innerFinder) multiples(m *grid.Marks, e Engine) {
 	s := &f.multiple
 	s.Engine, s.marks = e, m
@@ -113,8 +114,9 @@ func (f *innerFinder) fromGroup(h Hint) {
 	f.common(f.sources, h)
 }
 
-// common adds a hint for each node that follows from all sources: on nodes before off nodes, in the order in which they
-// follow from the first. Twin: the method all of plain.search. Section 8.5.
+// common adds a hint for each node that follows from all sources: on nodes before off nodes, in the
+// order in which they follow from the first source. Its plain version is search.all in plainrate.
+// See "Nishio, multiple, and dynamic chains" in deduce/rate/README.md.
 func (f *innerFinder) common(sources []*reach, h Hint) {
 	r := &f.multiple.reaches
 	for _, on := range []bool{true, false} {

@@ -49,8 +49,9 @@ func (r *innerRules) removed(c board.Cell, d board.Digit) {
 	r.naked |= c.UnitSet()
 }
 
-// advanced puts in what the rules find, and reports whether they found anything. Twin: the method advanced of plain.engine.
-// Image of advanced in section 9.2.
+// advanced adds the nodes that the rules find and reports whether they found any. Its plain version
+// is engine.advanced in plainrate. Both follow advanced in deduce/rate/README.md, "Rules inside
+// chains", step by step.
 func (p *Propagation) advanced() bool {
 	r := &p.rules
 	r.found = r.found[:0]
@@ -152,7 +153,8 @@ func (p *Propagation) lockedInside(k int, d board.Digit) (any bool) {
 	return any
 }
 
-// hiddenInside is hidden pairs in u. Sections 6 and 9.3.
+// hiddenInside looks for hidden pairs in u. See "Naked and hidden sets" and "Parents of a rule" in
+// deduce/rate/README.md.
 func (p *Propagation) hiddenInside(u board.Unit) (any bool) {
 	if p.Position.Open[u] <= 4 {
 		return false
@@ -194,7 +196,8 @@ func (p *Propagation) hiddenPairInside(u board.Unit, s board.SpotSet, d1, d2 boa
 	return true
 }
 
-// nakedInside is naked pairs in u. Sections 6 and 9.3.
+// nakedInside looks for naked pairs in u. See "Naked and hidden sets" and "Parents of a rule" in
+// deduce/rate/README.md.
 func (p *Propagation) nakedInside(u board.Unit) (any bool) {
 	if p.Position.Open[u] < 4 {
 		return false

@@ -12,8 +12,9 @@ type Nishio struct {
 	digit       [board.ByDigit]Hint
 }
 
-// Best is the hint of the fewest nodes in any digit, nil where there is none. Digits of which candidates have gone since it was last
-// asked are taken out of changed. Twin: plain.Engine(23). Section 8.5.
+// Best returns the hint with the fewest nodes in any digit, or nil if there is none. changed holds
+// the digits that have lost candidates since the last call; Best clears it. Its plain version is
+// Engine(23) in plainrate. See "Nishio, multiple, and dynamic chains" in deduce/rate/README.md.
 func (s *Nishio) Best(p *grid.Position, changed *board.DigitSet) *Hint {
 	for ; *changed != 0; *changed &= *changed - 1 {
 		s.inDigit(p, changed.First())

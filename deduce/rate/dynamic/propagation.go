@@ -172,8 +172,8 @@ func (w *watch) add(x grid.ID) {
 	w.row[n>>6] |= 1 << (n & 63)
 }
 
-// follow takes one waiting node at a time, on nodes first. Twin: the method propagate of plain.engine. Image of propagate in
-// section 8.4.
+// follow takes one waiting node at a time, on nodes first. Its plain version is engine.propagate in
+// plainrate. Both follow propagate in deduce/rate/README.md, "Propagation", step by step.
 func (p *Propagation) follow() {
 	for {
 		for p.onNext < p.NOn {
@@ -202,7 +202,8 @@ func (p *Propagation) follow() {
 	}
 }
 
-// weak switches off what the i-th on node rules out. Twin: the method weak of plain.links. Image of weak in section 8.2.
+// weak switches off the candidates that the i-th on node rules out. Its plain version is links.weak
+// in plainrate. Both follow weak in deduce/rate/README.md, "Links", step by step.
 func (p *Propagation) weak(i int) {
 	n := &p.Ons[i&(nodeRoom-1)]
 	x := n.ID & (grid.IDRoom - 1)
@@ -273,8 +274,9 @@ func (p *Propagation) placeOff(k, next, step int) {
 	p.nOff = k
 }
 
-// strong removes the candidate of the i-th off node and switches on what it leaves as the only one. Twin: the method strong
-// of plain.links. Image of strong in section 8.2.
+// strong removes the candidate of the i-th off node and switches on each candidate that becomes the
+// only one left in a cell or unit. Its plain version is links.strong in plainrate. Both follow
+// strong in deduce/rate/README.md, "Links", step by step.
 func (p *Propagation) strong(i int) {
 	x := p.Offs[i&(nodeRoom-1)].ID & (grid.IDRoom - 1)
 	c, d := x>>4, x&15

@@ -77,8 +77,9 @@ func boundFor(n int) int {
 	return i
 }
 
-// Find is the best hint of engine e, 25 or up, of no nodes where there is none or where nobody waits for one. Twin: plain.Engine(25)
-// and up. Section 8.5.
+// Find returns the best hint of engine e, 25 or up. The hint has 0 nodes if there is none or if the
+// search was stopped. Its plain versions are Engine(25) to Engine(29) in plainrate. See "Nishio,
+// multiple, and dynamic chains" in deduce/rate/README.md.
 func (s *Search) Find(e Engine, p *grid.Position, lists *InnerLists) *Hint {
 	at := s.start(e, p, lists)
 	if n := s.leastKept(); n != 0 {
@@ -123,8 +124,9 @@ func (s *Search) offer(h Hint) {
 	}
 }
 
-// search goes over the assumptions and groups in the order of the reference. Twin: the methods hints and cell of
-// plain.engine and plain.search. Image of the loop in section 8.5.
+// search goes through the assumptions and groups in the reference's order. Its plain versions are
+// engine.hints and search.cell in plainrate. All three follow the main loop in
+// deduce/rate/README.md, "Nishio, multiple, and dynamic chains", step by step.
 func (s *Search) search() {
 	for i, x := range s.reaches.Cand {
 		if !s.marks.Cand[x.Cell].Has(x.Digit) {

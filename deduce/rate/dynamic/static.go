@@ -19,7 +19,8 @@ type StaticMultiple struct {
 	both  []uint64
 }
 
-// Find is the best hint of engine 24, of no nodes where there is none. Twin: plain.Engine(24). Section 8.5.
+// Find returns the best hint of engine 24, with 0 nodes if there is none. Its plain version is
+// Engine(24) in plainrate. See "Nishio, multiple, and dynamic chains" in deduce/rate/README.md.
 func (s *StaticMultiple) Find(all *static.AllChains) *Hint {
 	s.AllChains = all
 	s.best = Hint{}

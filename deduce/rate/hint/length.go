@@ -1,8 +1,9 @@
 package hint
 
-// Added is what the length of chains adds to a rating, by the number of nodes: a tenth for each of 4, 6, 8, 12, 16, 24, ...
-// that is smaller than the number less two. The tenths are summed up before they are added: ratings are compared as the
-// doubles that they are. Section 8.6.
+// Added returns what the length of a chain with this many nodes adds to the rating: a tenth for
+// each of 4, 6, 8, 12, 16, 24, ... that is smaller than nodes - 2. It sums the tenths before the
+// caller adds them to the base, because ratings are compared as doubles. See "Length and base
+// rating" in deduce/rate/README.md.
 func Added(nodes int) float64 {
 	if nodes < len(addedTo) {
 		return addedTo[nodes]

@@ -32,7 +32,8 @@ const (
 	Placed
 )
 
-// before reports whether f is applied rather than o. Image of the sorting in section 8.7.
+// before reports whether f is applied rather than o. See "The tie-break order" in
+// deduce/rate/README.md.
 func (f *Hint) before(o *Hint) bool {
 	switch {
 	case o.Rating == 0 || f.Rating != o.Rating:
@@ -63,9 +64,11 @@ type Chains struct {
 	All    AllChains
 }
 
-// Best is the hint of engine 21 that is applied, of rating zero where there is none. Digits of which candidates have gone since it was
-// last asked are taken out of changed. Chains in one digit are chains in all, and what a cycle removes a chain removes, so that
-// where all links make no chain there is nothing to find. Twin: plain.chainsAndCycles. Section 8.3.
+// Best returns the hint that engine 21 applies, with rating 0 if there is none. changed holds the
+// digits that have lost candidates since the last call; Best clears it. A chain in one digit is
+// also a chain of the search with all links, and a chain can remove what a cycle removes, so if
+// that search finds no chain, there is nothing to find. Its plain version is chainsAndCycles in
+// plainrate. See "Cycles and forcing chains" in deduce/rate/README.md.
 func (s *Chains) Best(m *grid.Marks, changed *board.DigitSet) (best Hint) {
 	s.All.start(m)
 	if s.All.none() {

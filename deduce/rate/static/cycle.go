@@ -28,9 +28,10 @@ type cycleNode struct {
 	depth     int32 // links from the source
 }
 
-// from looks for the first of the shortest cycles through a that removes something and has no more than most nodes. It gives
-// the number of nodes, zero where there is none, and leaves what is removed in out. Twin: the method cycles of plain.static.
-// Image of cycleSearch in section 8.3.
+// from looks for the first of the shortest cycles through a that removes something and has no more
+// than most nodes. It returns the number of nodes, or 0 if there is no such cycle, and leaves the
+// removals in out. Its plain version is static.cycles in plainrate. Both follow cycleSearch in
+// deduce/rate/README.md, "Cycles and forcing chains", step by step.
 func (s *cycleSearch) from(a uint16, most int) int {
 	s.met = grid.Zeros(s.met, s.Width)
 	grid.SetBit(s.met, a)
@@ -104,9 +105,11 @@ func (s *cycleSearch) onPath(i int, o uint16) bool {
 	return false
 }
 
-// removes finds what the cycle that goes by the i-th node and o back to the source removes: candidates outside its cells
-// that see an on node and an off node of their digit. As in the reference any on node goes with any off node. Twin: the
-// method cycleHint of plain.static. Section 8.3, cycle hint.
+// removes finds the removals of the cycle that goes through the i-th node and o back to the source:
+// candidates outside its cells that see an on node and an off node of their digit. Like the
+// reference, it combines any on node with any off node. Its plain version is static.cycleHint in
+// plainrate. Both follow the cycle hint in deduce/rate/README.md, "Cycles and forcing chains", step
+// by step.
 func (s *cycleSearch) removes(i int, o uint16) bool {
 	var cells board.CellSet
 	var byOn, byOff [board.ByDigit]board.CellSet

@@ -180,7 +180,7 @@ func (a *arguing) outside(p *lemma.Pattern) (out []board.Candidate) {
 // lockedIn says where the digit of locked candidates must be.
 func (a *arguing) lockedIn(p *lemma.Pattern, removes []board.Candidate) string {
 	u, d := p.Truths[0].Unit()
-	left := a.board.Homes(d).And(u.Cells())
+	left := a.board.CellsFor(d).And(u.Cells())
 	for c := range left.All() {
 		if slices.ContainsFunc(p.Rests, func(r int32) bool { return falsifies(&a.claims[r], board.Candidate{Cell: c, Digit: d}) }) {
 			left = left.Without(c)

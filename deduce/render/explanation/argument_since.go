@@ -27,7 +27,7 @@ func (a *arguing) members(truth deduce.Truth) (all []board.Candidate) {
 		return all
 	}
 	u, d := truth.Unit()
-	for c := range a.board.Homes(d).And(u.Cells()).All() {
+	for c := range a.board.CellsFor(d).And(u.Cells()).All() {
 		all = append(all, board.Candidate{Cell: c, Digit: d})
 	}
 	return all

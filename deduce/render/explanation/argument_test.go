@@ -185,7 +185,7 @@ func TestPlacesNamed(t *testing.T) {
 				}
 			}
 			u := map[string]board.Unit{"row": board.Row(0), "column": board.Column(0), "box": board.Box(0)}[m[3]] + board.Unit(m[4][0]-'1')
-			for c := range before.Homes(board.Digit(m[2][0] - '0')).And(u.Cells()).All() {
+			for c := range before.CellsFor(board.Digit(m[2][0] - '0')).And(u.Cells()).All() {
 				if name := c.String(); name != m[1] && !strings.Contains(m[5], name) {
 					t.Errorf("%s: nothing is said of %s in %q", tech.Title, name, line)
 				}

@@ -45,8 +45,8 @@ var roleTogether = map[deduce.Role][]string{
 	deduce.Extra:  {"Beyond the pattern: {candidates}."},
 }
 
-// Explain is a step in full sentences, a paragraph each: what the technique is, what there is on the board
-// before it, what the pattern means, what follows, and what it rests on.
+// Step returns a step in full sentences, one paragraph for each of these: what the technique is, what the board shows
+// before the step, what the pattern means, what follows, and what it rests on.
 func Step(t wording.Text, s *deduce.Step, b *board.Board) []string { return explainer{t}.explain(s, b) }
 
 // explainer puts steps into sentences with the settings of a text.

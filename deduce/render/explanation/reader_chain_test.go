@@ -18,7 +18,6 @@ var (
 	reIfIn  = compiled(`^If D is in (?:CELL, )*CELL or CELL, `)
 	reLacks = compiled(`^([A-Z]) without D(?:, as [^;]*)?(; it has D only there)?`)
 	reOther = compiled(`^only other places? in UNIT`)
-	reClash = compiled(`[Bb]ut CELLS can't be both D and D|[Bb]ut CELLS can't both be D \(UNIT\)`)
 )
 
 // chain reads a sentence of links: each has the reason for which one node follows from the one before.
@@ -125,13 +124,13 @@ func (r *reader) follows(so []saidOf, now saidOf, reason, s string) {
 	case m != nil:
 		e := board.Digit(m[2][0] - '0')
 		set := r.sets[m[1]]
-		if last.node.Digit != e || !set.And(r.b.Homes(e)).Within(last.node.Cells.Union(heldBut(so, e))) || !cells.Within(set) || set.And(r.b.Homes(d)).Minus(cells).Len() > 1 || e == d {
+		if last.node.Digit != e || !set.And(r.b.CellsFor(e)).Within(last.node.Cells.Union(heldBut(so, e))) || !cells.Within(set) || set.And(r.b.CellsFor(d)).Minus(cells).Len() > 1 || e == d {
 			bad()
 		}
-		if m[3] != "" && (m[4] != d.String() || set.And(r.b.Homes(d)) != cells) {
+		if m[3] != "" && (m[4] != d.String() || set.And(r.b.CellsFor(d)) != cells) {
 			bad()
 		}
-		if left := set.And(r.b.Homes(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells.Union(heldBut(so, d))) {
+		if left := set.And(r.b.CellsFor(d)).Minus(cells); !left.Empty() && !left.Within(so[0].node.Cells.Union(heldBut(so, d))) {
 			bad()
 		}
 	case reOther.MatchString(reason):

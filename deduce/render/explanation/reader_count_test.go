@@ -43,14 +43,14 @@ func (r *reader) counts(s string) {
 	}
 	set := part(deduce.Set)
 	if m := reOnlyOf.FindStringSubmatch(s); m != nil {
-		at := set.And(r.b.Homes(board.Digit(m[1][0] - '0')))
+		at := set.And(r.b.CellsFor(board.Digit(m[1][0] - '0')))
 		if at != r.cellsIn(m[2]) || !at.Within(unitIn(m[3]).Cells().And(unitIn(m[4]).Cells())) || m[5] != m[1] || m[6] != m[3] || m[7] != m[4] {
 			r.fault("not so: %s", m[0])
 		}
 	}
 	if m := reInstead.FindStringSubmatch(s); m != nil {
 		d := board.Digit(m[1][0] - '0')
-		rest := set.And(r.b.Homes(d)).Minus(unitIn(m[2]).Cells())
+		rest := set.And(r.b.CellsFor(d)).Minus(unitIn(m[2]).Cells())
 		for i := range r.step.Parts {
 			p := &r.step.Parts[i]
 			for u := range p.Units.All() {
@@ -110,7 +110,7 @@ func (r *reader) run(s string) {
 	if m := reWay.FindStringSubmatch(s); m != nil && strings.Contains(m[3], "has no place for") {
 		d := board.Digit(m[3][len(m[3])-1] - '0')
 		r.candidates(r.cellsIn(m[2]), m[1], s)
-		r.followed(d, r.b.Homes(d).Minus(r.cellsIn(m[2])), m[3], s)
+		r.followed(d, r.b.CellsFor(d).Minus(r.cellsIn(m[2])), m[3], s)
 		return
 	}
 	m := reRun.FindStringSubmatch(s)
@@ -119,7 +119,7 @@ func (r *reader) run(s string) {
 	}
 	d := r.digits.First()
 	if r.left == nil {
-		places := r.b.Homes(d)
+		places := r.b.CellsFor(d)
 		r.left = &places
 	}
 	cells := r.cellsIn(m[3])

@@ -33,7 +33,6 @@ var (
 	reRoom       = compiled(`CELLS (?:has|have) no room for DIGITS`)
 	reNotIn      = compiled(`has its DIGITS in the set, not in CELLS`)
 	reWould      = compiled(`[Aa]n? D in CELLS (?:would|is in no base)`)
-	reExtras     = compiled(`DIGITS in CELLS`)
 	rePlain      = regexp.MustCompile(`\b[1-9]\b`)
 	reUsed       = regexp.MustCompile(`(?:row|column|box) [1-9]|r[1-9]+c[1-9]+(?:,r[1-9]+c[1-9]+)*|\([1-9](?: [1-9])*\)|[0-9]+ (?:ways?|cells|digits|open cells)`)
 )
@@ -44,7 +43,7 @@ func (r *reader) sentence(s string) {
 	r.lists(s)
 	for _, m := range reTied.FindAllStringSubmatch(s, -1) {
 		d := board.Digit(m[1][0] - '0')
-		a, b := r.sets[m[2]].And(r.b.Homes(d)), r.sets[m[3]].And(r.b.Homes(d))
+		a, b := r.sets[m[2]].And(r.b.CellsFor(d)), r.sets[m[3]].And(r.b.CellsFor(d))
 		if a.Empty() || b.Empty() || !b.Within(a.SeenByAll()) {
 			r.fault("not so: %s", m[0])
 		}
@@ -202,14 +201,14 @@ func (r *reader) bent(set board.CellSet, shared, once, text string) {
 	var told board.DigitSet
 	for _, m := range reBentIn.FindAllStringSubmatch(shared, -1) {
 		for d := range r.digitsIn(m[1]).All() {
-			if places := set.And(r.b.Homes(d)); places.Rest().Empty() || !places.Within(unitIn(m[2]).Cells()) {
+			if places := set.And(r.b.CellsFor(d)); places.Rest().Empty() || !places.Within(unitIn(m[2]).Cells()) {
 				r.fault("not so: %s", text)
 			}
 		}
 		told |= r.digitsIn(m[1])
 	}
 	for _, m := range reBentOnce.FindAllStringSubmatch(once, -1) {
-		if set.And(r.b.Homes(board.Digit(m[1][0]-'0'))) != r.cellsIn(m[2]) {
+		if set.And(r.b.CellsFor(board.Digit(m[1][0]-'0'))) != r.cellsIn(m[2]) {
 			r.fault("not so: %s", text)
 		}
 		told |= r.digitsIn(m[1])
@@ -334,14 +333,14 @@ func (r *reader) removesAny(c board.Cell, digits board.DigitSet) bool {
 // passes reads a line of a chain of sets: A holds 1, so B lacks 1.
 func (r *reader) passes(m []string) {
 	d := board.Digit(m[2][0] - '0')
-	a := r.sets[m[1]].And(r.b.Homes(d))
+	a := r.sets[m[1]].And(r.b.CellsFor(d))
 	if a.Empty() {
 		r.fault("%s has no %d", m[1], d)
 	}
 	if m[3] == "" {
 		return
 	}
-	b := r.sets[m[3]].And(r.b.Homes(d))
+	b := r.sets[m[3]].And(r.b.CellsFor(d))
 	if m[4] != m[2] || b.Empty() || !b.Within(a.SeenByAll()) {
 		r.fault("not so: %s", m[0])
 	}
@@ -359,7 +358,7 @@ func (r *reader) ring(s string) {
 			r.fault("%s does not hold %s", m[1], m[3])
 		}
 		for _, f := range reFalls.FindAllStringSubmatch(m[4], -1) {
-			r.falls(f[1], f[2], func(d board.Digit) board.CellSet { return set.And(r.b.Homes(d)) })
+			r.falls(f[1], f[2], func(d board.Digit) board.CellSet { return set.And(r.b.CellsFor(d)) })
 		}
 		r.removed(m[4])
 	}
@@ -434,11 +433,11 @@ func (r *reader) eureka(text string) {
 		at := r.cellsIn(m[2])
 		r.inside(m[1], at, part)
 		first := board.Digit(m[1][0] - '0')
-		node := deduce.Node{Cells: at.And(r.b.Homes(first)), Digit: first}
+		node := deduce.Node{Cells: at.And(r.b.CellsFor(first)), Digit: first}
 		if node.Cells.Empty() {
 			r.fault("no place for %d: %s", first, part)
 		}
-		if from := left.And(r.b.Homes(first)); !left.Empty() && (from.Empty() || !node.Cells.Within(from.SeenByAll())) && !node.Cells.Within(left) {
+		if from := left.And(r.b.CellsFor(first)); !left.Empty() && (from.Empty() || !node.Cells.Within(from.SeenByAll())) && !node.Cells.Within(left) {
 			r.fault("no link to %s", part)
 		}
 		if sign == "=" && before.Digit != 0 && !r.strong(before, node) {
@@ -452,7 +451,7 @@ func (r *reader) eureka(text string) {
 		}
 		ends := strings.FieldsFunc(m[1], func(c rune) bool { return c == '-' || c == '=' })
 		last := board.Digit(ends[len(ends)-1][0] - '0')
-		before, left = deduce.Node{Cells: at.And(r.b.Homes(last)), Digit: last}, board.CellSet{}
+		before, left = deduce.Node{Cells: at.And(r.b.CellsFor(last)), Digit: last}, board.CellSet{}
 		if strings.Contains(m[1], "=") && !at.Rest().Empty() {
 			before, left = deduce.Node{}, at // a set, which may be left by any of its digits
 		}
@@ -473,7 +472,7 @@ func (r *reader) strong(a, b deduce.Node) bool {
 		return true
 	}
 	for _, set := range r.sets {
-		if set.And(r.b.Homes(a.Digit)) == a.Cells && set.And(r.b.Homes(b.Digit)) == b.Cells {
+		if set.And(r.b.CellsFor(a.Digit)) == a.Cells && set.And(r.b.CellsFor(b.Digit)) == b.Cells {
 			return true
 		}
 	}

@@ -173,7 +173,7 @@ func (r *reader) union(cells board.CellSet) (all board.DigitSet) {
 // homes are the places of digits in a unit.
 func (r *reader) homes(u board.Unit, digits board.DigitSet) (all board.CellSet) {
 	for d := range digits.All() {
-		all = all.Union(r.b.Homes(d).And(u.Cells()))
+		all = all.Union(r.b.CellsFor(d).And(u.Cells()))
 	}
 	return all
 }
@@ -296,7 +296,7 @@ func (r *reader) sees(who, every, what string) {
 			r.fault("not so: %s see %s", who, m[0])
 		}
 		for d := range digits.All() {
-			if digits.Single() && !objects.Within(r.b.Homes(d)) {
+			if digits.Single() && !objects.Within(r.b.CellsFor(d)) {
 				r.fault("%s are not all places of %d", m[1], d)
 			}
 		}

@@ -29,7 +29,7 @@ type Reader struct {
 	omitted int   // steps before the next line that were left out
 }
 
-// NewLogReader is a reader of what follows log; techniques are looked up in ladder.
+// NewReader returns a reader of the steps that follow log; it looks up techniques in ladder.
 func NewReader(log deduce.Log, ladder deduce.Ladder) *Reader {
 	return &Reader{ladder: ladder, solver: deduce.Resume(log, deduce.Options{Seed: log.Seed})}
 }

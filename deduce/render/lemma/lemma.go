@@ -9,7 +9,7 @@ import "deduku/deduce"
 // HasArgument reports whether a step has an argument to be followed line by line.
 func HasArgument(s *deduce.Step) bool { return s.Argument != nil && len(s.Argument.Claims) > 0 }
 
-// contradictionOf is the claim that a refutation comes to, nil where the claims are none.
+// Contradiction returns the claim that ends a refutation, or nil if the claims are not a refutation.
 func Contradiction(claims []deduce.Claim) *deduce.Claim {
 	if n := len(claims); n > 1 && claims[n-2].Kind == deduce.Conflict && claims[n-2].Depth == 1 {
 		return &claims[n-2]

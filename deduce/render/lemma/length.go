@@ -6,7 +6,7 @@ import (
 	"deduku/deduce"
 )
 
-// argumentLength is how many lines of each kind an argument has: its own, and those that prove its lemmas.
+// Length counts the lines of each kind in an argument: its own, and the ones that prove its lemmas.
 type Length struct {
 	Placements, Lemmas           int
 	InnerPlacements, InnerLemmas int

@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 )
 
-// StepPattern is the pattern of a step on the board before it.
+// Pattern is the pattern of a step on the board before it.
 type Pattern struct {
 	Step  *deduce.Step
 	Board *board.Board // before the step
@@ -29,7 +29,7 @@ func (p *Pattern) Union(cells board.CellSet) (all board.DigitSet) {
 
 // With is those of the cells that can hold a digit.
 func (p *Pattern) With(cells board.CellSet, d board.Digit) board.CellSet {
-	return cells.And(p.Board.Homes(d))
+	return cells.And(p.Board.CellsFor(d))
 }
 
 // ShapeOf is the shape of the pattern of a step.

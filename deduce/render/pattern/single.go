@@ -35,7 +35,7 @@ type Hatched struct {
 
 // Hatching is the placed digits that rule a digit out of the other open cells of a unit, those that rule out most first.
 func Hatching(b *board.Board, x board.Candidate, u board.Unit) (out []Hatched) {
-	rest := b.Open().And(u.Cells()).Without(x.Cell).Minus(b.Homes(x.Digit))
+	rest := b.Open().And(u.Cells()).Without(x.Cell).Minus(b.CellsFor(x.Digit))
 	var placed board.CellSet
 	for c := range board.Cell(board.Cells) {
 		if b.Digit(c) == x.Digit {

@@ -20,7 +20,7 @@ func Filter(b *board.Board, d board.Digit, in board.Notation) Picture {
 	p.name(Pattern, "one of two places in a unit")
 	joined := map[[2]board.Cell]bool{}
 	for u := range board.Unit(board.Units) {
-		places := b.Homes(d).And(u.Cells())
+		places := b.CellsFor(d).And(u.Cells())
 		if places.Len() != 2 {
 			continue
 		}

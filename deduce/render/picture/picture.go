@@ -40,7 +40,7 @@ type Picture struct {
 	Notation   board.Notation // of cells, where links are written and rows and columns named
 }
 
-// DrawIn is the picture of a board and, where step is not nil, of that step on it. Cells, rows and columns are named in the notation.
+// Draw returns the picture of a board and, if step is not nil, of that step on it. The notation names cells, rows, and columns.
 func Draw(b *board.Board, step *deduce.Step, in board.Notation) Picture {
 	p := blank(b)
 	p.Notation = in

@@ -74,7 +74,7 @@ func strong(l deduce.Link, b *board.Board) bool {
 	}
 	both := l.From.Cells.Union(l.To.Cells)
 	for u := range both.CommonUnits().All() {
-		if b.Homes(l.From.Digit).And(u.Cells()) == both {
+		if b.CellsFor(l.From.Digit).And(u.Cells()) == both {
 			return true
 		}
 	}

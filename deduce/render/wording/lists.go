@@ -131,7 +131,7 @@ func Places(units board.UnitSet, digits board.DigitSet, b *board.Board) board.Ce
 	var all board.CellSet
 	for u := range units.All() {
 		for d := range digits.All() {
-			all = all.Union(b.Homes(d).And(u.Cells()))
+			all = all.Union(b.CellsFor(d).And(u.Cells()))
 		}
 	}
 	return all

@@ -81,7 +81,7 @@ func (b *blossomer) open(digits board.DigitSet) bool {
 	start := &b.left[0]
 	*start = eliminated{}
 	for ds := digits; ds != 0; ds &= ds - 1 {
-		start[ds.First()] = b.v.Homes(ds.First())
+		start[ds.First()] = b.v.CellsFor(ds.First())
 	}
 	return b.try(-1)
 }
@@ -91,7 +91,7 @@ func (b *blossomer) openBeside(but int) bool {
 	x := b.cases[but]
 	start := &b.left[0]
 	*start = eliminated{}
-	start[x.Digit] = b.v.Homes(x.Digit).And(x.Cell.Peers())
+	start[x.Digit] = b.v.CellsFor(x.Digit).And(x.Cell.Peers())
 	return b.try(but)
 }
 

@@ -94,7 +94,7 @@ func (e *exclusion) triples(x board.Candidate, yield func(*deduce.Step) bool) bo
 	}
 	var left ruledOut // by digit, where it is left
 	for d := range left {
-		left[d] = e.v.Homes(board.Digit(d + 1)).And(hit).Minus(ruled[d])
+		left[d] = e.v.CellsFor(board.Digit(d + 1)).And(hit).Minus(ruled[d])
 	}
 	e.sound[x.Cell] = e.sound[x.Cell].With(x.Digit)
 	for as := hit; !as.Empty(); as = as.Rest() {
@@ -188,7 +188,7 @@ func (e *exclusion) clash(s *deduce.Draft, p, q board.Candidate) bool {
 	}
 	for i := range s.Parts {
 		set := &s.Parts[i]
-		inP, inQ := set.Cells.And(e.v.Homes(p.Digit)), set.Cells.And(e.v.Homes(q.Digit))
+		inP, inQ := set.Cells.And(e.v.CellsFor(p.Digit)), set.Cells.And(e.v.CellsFor(q.Digit))
 		if set.Role == deduce.Petal && !inP.Empty() && !inQ.Empty() && inP.Within(p.Cell.Peers()) && inQ.Within(q.Cell.Peers()) {
 			return true
 		}

@@ -59,7 +59,7 @@ func (e *exclusion) build(v *deduce.View) {
 		for ds := v.Candidates(c); ds != 0; ds &= ds - 1 {
 			d := ds.First()
 			*e.ruledOut(c, d) = ruledOut{}
-			e.ruledOut(c, d)[d-1] = v.Homes(d).And(c.Peers())
+			e.ruledOut(c, d)[d-1] = v.CellsFor(d).And(c.Peers())
 		}
 	}
 	for i := range e.sets.All {
@@ -82,7 +82,7 @@ func (e *exclusion) compare(c board.Cell, x board.Digit) {
 	for d, out := range e.ruledOut(c, x) {
 		if out != before[d] {
 			differs := out.Minus(before[d]).Union(before[d].Minus(out))
-			*changed = changed.Union(differs.And(e.v.Homes(board.Digit(d + 1))))
+			*changed = changed.Union(differs.And(e.v.CellsFor(board.Digit(d + 1))))
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (e *exclusion) addSet(s *lockedset.Set) {
 func (e *exclusion) empty(c board.Cell, x board.Digit) {
 	var left, hit board.CellSet
 	for d, out := range e.ruledOut(c, x) {
-		left = left.Union(e.v.Homes(board.Digit(d + 1)).Minus(out))
+		left = left.Union(e.v.CellsFor(board.Digit(d + 1)).Minus(out))
 		hit = hit.Union(out)
 	}
 	bare := e.v.Open().Minus(left).Minus(e.sure).Without(c)
@@ -169,12 +169,12 @@ func (e *exclusion) cite(s *deduce.Draft, x board.Candidate, c board.Cell, digit
 // takes is the digits that c cannot hold when x is true, because an almost locked set of these cells and digits
 // would lose both.
 func (e *exclusion) takes(cells board.CellSet, digits board.DigitSet, x board.Candidate, c board.Cell) board.DigitSet {
-	if !digits.Has(x.Digit) || !cells.And(e.v.Homes(x.Digit)).Within(x.Cell.Peers()) {
+	if !digits.Has(x.Digit) || !cells.And(e.v.CellsFor(x.Digit)).Within(x.Cell.Peers()) {
 		return 0
 	}
 	var took board.DigitSet
 	for ds := digits.Without(x.Digit); ds != 0; ds &= ds - 1 {
-		if d := ds.First(); cells.And(e.v.Homes(d)).Within(c.Peers()) {
+		if d := ds.First(); cells.And(e.v.CellsFor(d)).Within(c.Peers()) {
 			took = took.With(d)
 		}
 	}

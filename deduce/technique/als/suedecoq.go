@@ -193,7 +193,7 @@ func (f *coqFinder) yield(v *deduce.View, a, b *coqSet, yield func(*deduce.Step)
 		if fromBox.Has(d) {
 			out = out.Union(box)
 		}
-		s.Eliminate(d, out.And(v.Homes(d)))
+		s.Eliminate(d, out.And(v.CellsFor(d)))
 	}
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: f.pivot, Digits: f.digits})
 	s.Part(deduce.Part{Role: deduce.Set, Cells: inLine, Digits: a.digits})

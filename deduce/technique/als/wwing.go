@@ -25,7 +25,7 @@ var WWing = &deduce.Technique{
 
 func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := lockedset.Index.Of(v)
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	near := alsNears.Get().(*alsNear)
 	defer alsNears.Put(near)
 	for x := board.Digit(1); x <= 9; x++ {
@@ -38,7 +38,7 @@ func findALSWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			if wings.TwinPair(v, u, x, ends) {
 				continue
 			}
-			isFresh := v.FreshHomes(x).Meets(u.Cells())
+			isFresh := v.ChangedCellsFor(x).Meets(u.Cells())
 			p, q := ends.First(), ends.Rest().First()
 			if !isFresh && !near[p].fresh && !near[q].fresh {
 				continue

@@ -34,7 +34,7 @@ type alsLink struct {
 }
 
 func findALSXYWing(v *deduce.View, yield func(*deduce.Step) bool) {
-	if fresh := v.Fresh(); chainDoors.Of(v).mayWing() {
+	if fresh := v.Changed(); chainDoors.Of(v).mayWing() {
 		findFreshXYWing(v, fresh, yield)
 	}
 }

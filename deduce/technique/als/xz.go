@@ -30,7 +30,7 @@ var XZ = &deduce.Technique{
 
 func findALSXZ(v *deduce.View, yield func(*deduce.Step) bool) {
 	l := lockedset.Index.Of(v)
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	var room [128]alsFind
 	finds := room[:0]
 	for i := range l.All {

@@ -114,6 +114,6 @@ func linkCell(v *deduce.View, g *chain.Graph, l *lockedset.Sets, s *lockedset.Se
 	to := deduce.Node{Cells: board.CellsOf(c), Digit: own}
 	for ds := s.Seen &^ digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		g.Link(deduce.Node{Cells: s.Cells.And(v.Homes(d)), Digit: d}, to, part)
+		g.Link(deduce.Node{Cells: s.Cells.And(v.CellsFor(d)), Digit: d}, to, part)
 	}
 }

@@ -111,5 +111,5 @@ func (g *guardedLinks) set(p *deadly.Pattern, set board.CellSet, digits board.Di
 
 // inSet is the places of a digit in such a set: in the cells beside the guards, and where it is an extra.
 func (g *guardedLinks) inSet(p *deadly.Pattern, set board.CellSet, d board.Digit) deduce.Node {
-	return deduce.Node{Cells: set.And(g.view.Homes(d)).Union(p.Extra[d]), Digit: d}
+	return deduce.Node{Cells: set.And(g.view.CellsFor(d)).Union(p.Extra[d]), Digit: d}
 }

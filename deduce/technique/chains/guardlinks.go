@@ -48,7 +48,7 @@ func (g *guardedLinks) link(a, b deduce.Node, why chain.Guards) {
 
 // linkable reports whether a node is a candidate, or something sees all its cells.
 func (g *guardedLinks) linkable(n deduce.Node) bool {
-	return n.Cells.Rest().Empty() || g.view.Homes(n.Digit).Meets(n.Cells.SeenByAll())
+	return n.Cells.Rest().Empty() || g.view.CellsFor(n.Digit).Meets(n.Cells.SeenByAll())
 }
 
 // guardedEnds says what chains through guards remove.

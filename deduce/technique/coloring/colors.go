@@ -68,7 +68,7 @@ func findColorTraps(v *deduce.View, yield func(*deduce.Step) bool) {
 	for d, cs := range colorings.Of(v) {
 		for i := range cs {
 			c, d := &cs[i], board.Digit(d)
-			out := v.Homes(d).And(c.seen[0]).And(c.seen[1]).Minus(c.cells())
+			out := v.CellsFor(d).And(c.seen[0]).And(c.seen[1]).Minus(c.cells())
 			if !out.Empty() && !yield(&tellColors(v, d, c, 0, out).Step) {
 				return
 			}
@@ -127,7 +127,7 @@ func yieldMultiColors1(v *deduce.View, d board.Digit, a, b *coloring, yield func
 		if !a.colors[i].Meets(b.seen[j]) {
 			continue
 		}
-		if more := a.seen[i^1].And(b.seen[j^1]).And(v.Homes(d)); !more.Empty() {
+		if more := a.seen[i^1].And(b.seen[j^1]).And(v.CellsFor(d)); !more.Empty() {
 			out, colorA, colorB = out.Union(more), i, j
 		}
 	}

@@ -116,7 +116,7 @@ func (m *medusa) trap(v *deduce.View, yield func(*deduce.Step) bool) bool {
 		// A candidate is ruled out by what it sees and by what is in its cell.
 		c := &m.byDigit[d]
 		a, b := c.seen[0].Union(m.occupied[0]), c.seen[1].Union(m.occupied[1])
-		out[d] = v.Homes(d).And(a).And(b).Minus(c.cells())
+		out[d] = v.CellsFor(d).And(a).And(b).Minus(c.cells())
 		some = some || !out[d].Empty()
 	}
 	return !some || yield(m.tell(v, 0, &out, deduce.Part{}))
@@ -177,8 +177,8 @@ func (m *medusa) empties(v *deduce.View, k int) (deduce.Part, bool) {
 			continue
 		}
 		c := &m.byDigit[d]
-		left := v.Homes(d).Minus(c.seen[k]).Minus(m.occupied[k]).Union(c.colors[k])
-		units := v.Homes(d).Minus(left).Units()
+		left := v.CellsFor(d).Minus(c.seen[k]).Minus(m.occupied[k]).Union(c.colors[k])
+		units := v.CellsFor(d).Minus(left).Units()
 		if !m.joined {
 			units &= m.news.units[d]
 		}

@@ -14,10 +14,10 @@ type medusaNews struct {
 }
 
 func (n *medusaNews) look(v *deduce.View) {
-	n.cells = v.Fresh()
+	n.cells = v.Changed()
 	for d := board.Digit(1); d <= 9; d++ {
-		n.units[d] = v.FreshHomes(d).Units()
-		n.ends[d] = n.cells.And(v.Bivalue()).And(v.Homes(d))
+		n.units[d] = v.ChangedCellsFor(d).Units()
+		n.ends[d] = n.cells.And(v.Bivalue()).And(v.CellsFor(d))
 		for pairs := n.units[d] & v.Pairs(d); pairs != 0; pairs &= pairs - 1 {
 			n.ends[d] = n.ends[d].Union(v.Cells(pairs.First(), d))
 		}

@@ -110,7 +110,7 @@ func tellDouble(x, y *exocet) *deduce.Draft {
 	}
 	removeFromCovers(&a, &b, known, &r)
 	for ds, seen := known, board.CellsOf(a.base[0], a.base[1], b.base[0], b.base[1]).SeenByAll(); ds != 0; ds &= ds - 1 {
-		r.cells[ds.First()] = r.cells[ds.First()].Union(x.v.Homes(ds.First()).And(seen)) // one of the four holds it
+		r.cells[ds.First()] = r.cells[ds.First()].Union(x.v.CellsFor(ds.First()).And(seen)) // one of the four holds it
 	}
 	s := x.v.Draft()
 	more := false
@@ -142,7 +142,7 @@ func removeFromCovers(x, y *exocet, known board.DigitSet, r *removal) {
 		}
 		for ; rows != 0; rows &= rows - 1 {
 			row := x.grid.row(bits.TrailingZeros16(rows))
-			r.cells[d] = r.cells[d].Union(x.v.Homes(d).And(row.Cells()).Minus(cross))
+			r.cells[d] = r.cells[d].Union(x.v.CellsFor(d).And(row.Cells()).Minus(cross))
 		}
 	}
 }

@@ -223,7 +223,7 @@ func (x *exocet) look(line int) {
 }
 
 // places are the cells that hold a digit or can.
-func (x *exocet) places(d board.Digit) board.CellSet { return x.v.Homes(d).Union(x.v.Placed(d)) }
+func (x *exocet) places(d board.Digit) board.CellSet { return x.v.CellsFor(d).Union(x.v.Placed(d)) }
 
 // aim chooses targets, n of which are chosen: while there is a digit that the cross lines have room for without a target,
 // one of the cells that it takes must be a target.

@@ -132,7 +132,7 @@ func (x *exocet) removeKnown(known board.DigitSet, r *removal) {
 			row := x.grid.row(bits.TrailingZeros16(rows))
 			seen = seen.Union(row.Cells().Minus(cross))
 		}
-		r.cells[d] = r.cells[d].Union(x.v.Homes(d).And(seen))
+		r.cells[d] = r.cells[d].Union(x.v.CellsFor(d).And(seen))
 	}
 }
 

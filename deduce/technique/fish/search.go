@@ -70,7 +70,7 @@ func (f *fishFound) simpler(g *fishFound) bool {
 // find yields, of all fish of a digit that eliminate the same, the simplest.
 func (f fish) find(v *deduce.View, yield func(*deduce.Step) bool) {
 	s := fishSearch{fish: f, view: v, yield: yield}
-	for digits := v.FreshDigits(); digits != 0 && !s.done; digits &= digits - 1 {
+	for digits := v.ChangedDigits(); digits != 0 && !s.done; digits &= digits - 1 {
 		d := digits.First()
 		s.removable = templates.InNone(v, d)
 		if s.removable.Empty() || f.basic() && !hasBasicFish(v, d, f.size) {

@@ -120,7 +120,7 @@ type ends struct {
 // meet leaves of it what another node rules out, too.
 func (e *ends) meet(n deduce.Node) {
 	var out chain.Removals
-	out[n.Digit] = e.view.Homes(n.Digit).And(n.Cells.SeenByAll())
+	out[n.Digit] = e.view.CellsFor(n.Digit).And(n.Cells.SeenByAll())
 	if c := n.Cells.First(); n.Cells.Rest().Empty() {
 		for d := range e.view.Candidates(c).Without(n.Digit).All() {
 			out[d] = board.CellsOf(c)

@@ -84,9 +84,9 @@ func findKraken(v *deduce.View, note func(*kraken), yield func(*deduce.Step) boo
 // turn turns the search to a digit.
 func (k *kraken) turn(d board.Digit) {
 	k.digit = d
-	for a := range k.view.Homes(d).All() {
+	for a := range k.view.CellsFor(d).All() {
 		k.kills[a] = board.CellSet{}
-		for b := range k.view.Homes(d).Without(a).All() {
+		for b := range k.view.CellsFor(d).Without(a).All() {
 			if _, ok := k.leads.Leads(holds(k.at(a)), lacks(k.at(b))); ok {
 				k.kills[a] = k.kills[a].With(b)
 			}
@@ -148,7 +148,7 @@ func (k *kraken) noteTargets() {
 	if k.fins.Empty() {
 		return
 	}
-	where := k.view.Homes(k.digit).And(k.covered()).Minus(k.all)
+	where := k.view.CellsFor(k.digit).And(k.covered()).Minus(k.all)
 	out := where.Minus(k.fins.SeenByAll())
 	for f := range k.fins.All() {
 		out = out.And(k.kills[f])

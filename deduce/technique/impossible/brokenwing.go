@@ -23,7 +23,7 @@ var BrokenWing = &deduce.Technique{
 }
 
 func findBrokenWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	for digits := v.FreshDigits(); digits != 0; digits &= digits - 1 {
+	for digits := v.ChangedDigits(); digits != 0; digits &= digits - 1 {
 		d := digits.First()
 		if templates.InNone(v, d).Empty() {
 			continue

@@ -60,7 +60,7 @@ func (r *oddRings) find(from, to deadly.GuardType) {
 	v := r.v
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := a + 1; b <= 9; b++ {
-			both := v.Homes(a).And(v.Homes(b))
+			both := v.CellsFor(a).And(v.CellsFor(b))
 			if both.Len() < 5 {
 				continue
 			}

@@ -20,7 +20,7 @@ var Nishio = &deduce.Technique{
 	Find: func(v *deduce.View, yield func(*deduce.Step) bool) {
 		for d := board.Digit(1); d <= 9; d++ {
 			for cells := templates.InNone(v, d); !cells.Empty(); cells = cells.Rest() {
-				n := nishio{view: v, digit: d, alive: v.Homes(d)}
+				n := nishio{view: v, digit: d, alive: v.CellsFor(d)}
 				if n.refutes(cells.First()) && (!yield(n.tell()) || v.Enough()) {
 					return
 				}

@@ -135,7 +135,7 @@ func (w *whips) goOn(i, level int) bool {
 			}
 		}
 	}
-	for seen := w.v.Homes(x.Digit).And(x.Cell.Peers()); !seen.Empty(); seen = seen.Rest() {
+	for seen := w.v.CellsFor(x.Digit).And(x.Cell.Peers()); !seen.Empty(); seen = seen.Rest() {
 		c := seen.First()
 		if w.cell(i, level, c) {
 			return true

@@ -49,7 +49,7 @@ type emptyRect struct {
 // places may have them on two rows and two columns.
 func findEmptyRectangles(v *deduce.View, dual bool, yield func(*deduce.Step) bool) {
 	var room [24]emptyRect
-	for digits := v.FreshDigits(); digits != 0; digits &= digits - 1 {
+	for digits := v.ChangedDigits(); digits != 0; digits &= digits - 1 {
 		d := digits.First()
 		removable := templates.InNone(v, d)
 		if removable.Empty() {

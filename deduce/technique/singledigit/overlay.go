@@ -39,7 +39,7 @@ func findOverlays(v *deduce.View, yield func(*deduce.Step) bool) {
 	x := overlay{v: v}
 	var counted board.DigitSet
 	for d := board.Digit(1); d <= 9; d++ {
-		homes := v.Homes(d)
+		homes := v.CellsFor(d)
 		if homes.Empty() {
 			continue
 		}
@@ -122,7 +122,7 @@ func goesWith(way board.CellSet, others []board.CellSet) bool {
 
 // tell yields what is in no way of a digit and was not told before.
 func (x *overlay) tell(d board.Digit, yield func(*deduce.Step) bool) bool {
-	out := x.v.Homes(d).Minus(x.told[d])
+	out := x.v.CellsFor(d).Minus(x.told[d])
 	for _, way := range x.ways[d] {
 		out = out.Minus(way)
 	}
@@ -141,5 +141,5 @@ func (x *overlay) tell(d board.Digit, yield func(*deduce.Step) bool) bool {
 
 // show cites a digit in all units.
 func (x *overlay) show(s *deduce.Draft, d board.Digit) {
-	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ x.v.Placed(d).Units(), Cells: x.v.Homes(d), Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ x.v.Placed(d).Units(), Cells: x.v.CellsFor(d), Digits: board.Digits(d)})
 }

@@ -55,7 +55,7 @@ var TemplateDelete = &deduce.Technique{
 		var t allTemplates
 		t.look(v)
 		for d := board.Digit(1); d <= 9; d++ {
-			out := v.Homes(d).Minus(t.some[d])
+			out := v.CellsFor(d).Minus(t.some[d])
 			if out.Empty() {
 				continue
 			}
@@ -81,7 +81,7 @@ type allTemplates struct {
 
 func (t *allTemplates) look(v *deduce.View) {
 	for d := board.Digit(1); d <= 9; d++ {
-		t.homes[d] = v.Homes(d)
+		t.homes[d] = v.CellsFor(d)
 		t.some[d], t.all[d] = templates.Of(v, d)
 	}
 	for changed := true; changed; {
@@ -110,14 +110,14 @@ func (t *allTemplates) giveWay(d board.Digit) (changed bool) {
 // addParts cites d in all units and, where the step rests on more than the templates of d by itself, also the
 // other digits.
 func (t *allTemplates) addParts(v *deduce.View, s *deduce.Draft, d board.Digit, alone bool) {
-	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ v.Placed(d).Units(), Cells: v.Homes(d), Digits: board.Digits(d)})
+	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits &^ v.Placed(d).Units(), Cells: v.CellsFor(d), Digits: board.Digits(d)})
 	others := t.used[d].Without(d)
 	if alone || others == 0 {
 		return
 	}
 	var cells board.CellSet
 	for ds := others; ds != 0; ds &= ds - 1 {
-		cells = cells.Union(v.Homes(ds.First()))
+		cells = cells.Union(v.CellsFor(ds.First()))
 	}
 	s.Part(deduce.Part{Role: deduce.Base, Units: board.AllUnits, Cells: cells, Digits: others})
 }

@@ -73,7 +73,7 @@ type turbot struct {
 // find finds two pairs so joined whose free ends both see a place of the digit.
 func (t turbot) find(v *deduce.View, yield func(*deduce.Step) bool) bool {
 	var ls, ms strongLinks
-	for digits := v.FreshDigits(); digits != 0; digits &= digits - 1 {
+	for digits := v.ChangedDigits(); digits != 0; digits &= digits - 1 {
 		d := digits.First()
 		if templates.InNone(v, d).Empty() {
 			continue

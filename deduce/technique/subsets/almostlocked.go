@@ -55,7 +55,7 @@ var (
 // findAlmostLocked finds k-1 cells of one unit, all outside another, that have k digits together, where only k-1
 // cells of the other outside the one have any of these.
 func findAlmostLocked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	a := almostLocked{v: v, k: k, yield: yield}
 	for line := range board.Unit(board.Lines) {
 		for i := range board.BoxSide {
@@ -118,7 +118,7 @@ func (a *almostLocked) tell(set board.CellSet, digits board.DigitSet) bool {
 		if v.Spots(w, ds.First()) == 0 {
 			return true // already placed
 		}
-		homes = homes.Union(v.Homes(ds.First()))
+		homes = homes.Union(v.CellsFor(ds.First()))
 	}
 	fins, rest := homes.And(a.others), homes.And(a.cells).Minus(set)
 	if fins.Len() != digits.Len()-1 || rest.Empty() && v.Union(fins)&^digits == 0 {
@@ -127,9 +127,9 @@ func (a *almostLocked) tell(set board.CellSet, digits board.DigitSet) bool {
 	s := v.Draft()
 	for d := board.Digit(1); d <= 9; d++ {
 		if digits.Has(d) {
-			s.Eliminate(d, v.Homes(d).And(rest))
+			s.Eliminate(d, v.CellsFor(d).And(rest))
 		} else {
-			s.Eliminate(d, v.Homes(d).And(fins))
+			s.Eliminate(d, v.CellsFor(d).And(fins))
 		}
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})

@@ -104,7 +104,7 @@ func (h *hiddenSearch) report(set board.DigitSet, spots board.SpotSet) bool {
 	}
 	s := h.Draft()
 	for ; others != 0; others &= others - 1 {
-		s.Eliminate(others.First(), h.Homes(others.First()).And(cells))
+		s.Eliminate(others.First(), h.CellsFor(others.First()).And(cells))
 	}
 	s.Part(deduce.Part{Role: deduce.Base, Units: board.UnitsOf(h.unit), Cells: cells, Digits: set})
 	return h.yield(&s.Step)

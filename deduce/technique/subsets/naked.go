@@ -78,7 +78,7 @@ var (
 // findNaked finds k cells of a unit with k digits together and eliminates the digits from the rest of that unit.
 func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	few := v.CellsUpTo(k)
-	fresh := v.Fresh().And(few)
+	fresh := v.Changed().And(few)
 	for u := range board.Unit(board.Units) {
 		if !fresh.Meets(u.Cells()) {
 			continue
@@ -97,7 +97,7 @@ func findNaked(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 // findLockedSubset is findNaked for sets that lie in a line and a box, eliminating from both.
 func findLockedSubset(v *deduce.View, k int, yield func(*deduce.Step) bool) {
 	few := v.CellsUpTo(k)
-	fresh := v.Fresh().And(few)
+	fresh := v.Changed().And(few)
 	for box := board.Unit(board.Lines); box < board.Units; box++ {
 		if !fresh.Meets(box.Cells()) {
 			continue
@@ -162,7 +162,7 @@ func (n *nakedSearch) report(set board.CellSet, digits board.DigitSet) bool {
 	}
 	s := n.Draft()
 	for left := digits; left != 0; left &= left - 1 {
-		s.Eliminate(left.First(), n.Homes(left.First()).And(rest))
+		s.Eliminate(left.First(), n.CellsFor(left.First()).And(rest))
 	}
 	s.Part(deduce.Part{Role: deduce.Set, Cells: set, Digits: digits})
 	s.Part(deduce.Part{Role: deduce.Within, Units: n.units})

@@ -37,7 +37,7 @@ var AvoidableRectangle2 = &deduce.Technique{
 // findAvoidable1 starts from the open corner. One of the others was solved since there was none.
 func findAvoidable1(v *deduce.View, yield func(*deduce.Step) bool) {
 	solved := board.AllCells.Minus(v.Open()).Minus(v.Givens())
-	if !v.Fresh().Meets(solved) {
+	if !v.Changed().Meets(solved) {
 		return
 	}
 	for open := v.Open(); !open.Empty(); open = open.Rest() {

@@ -104,7 +104,7 @@ func findBUG2(v *deduce.View, yield func(*deduce.Step) bool) {
 	}
 	for ; same != 0; same &= same - 1 {
 		x := same.First()
-		if v.Homes(x).Meets(guards.SeenByAll()) && !FindBUGs(v, guards, board.Digits(x), deadly.YieldSameExtra, yield) {
+		if v.CellsFor(x).Meets(guards.SeenByAll()) && !FindBUGs(v, guards, board.Digits(x), deadly.YieldSameExtra, yield) {
 			return
 		}
 	}

@@ -100,7 +100,7 @@ func findBUGLites(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step
 	}
 	// What guards of type 2 bring in is known once their third digit is.
 	for x := board.Digit(1); x <= 9; x++ {
-		if v.CellsUpTo(3).Minus(v.Bivalue()).And(v.Homes(x)).Len() < 2 {
+		if v.CellsUpTo(3).Minus(v.Bivalue()).And(v.CellsFor(x)).Len() < 2 {
 			continue
 		}
 		if g.fix(x); !g.from(kind, board.CellSet{}) {
@@ -113,7 +113,7 @@ func findBUGLites(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step
 func (g *bugLites) fix(x board.Digit) {
 	g.fixed = g.v.Bivalue()
 	if x != 0 {
-		for rest := g.v.CellsUpTo(3).Minus(g.fixed).And(g.v.Homes(x)); !rest.Empty(); rest = rest.Rest() {
+		for rest := g.v.CellsUpTo(3).Minus(g.fixed).And(g.v.CellsFor(x)); !rest.Empty(); rest = rest.Rest() {
 			c := rest.First()
 			g.fixed = g.fixed.With(c)
 			g.pairs[c] = g.v.Candidates(c).Without(x)
@@ -149,7 +149,7 @@ func (g *bugLites) from(kind deadly.GuardType, wild board.CellSet) bool {
 			return true
 		}
 		for d := range start.free {
-			start.free[d] = g.homes[d].Union(g.v.Homes(board.Digit(d)).And(wild))
+			start.free[d] = g.homes[d].Union(g.v.CellsFor(board.Digit(d)).And(wild))
 		}
 		c := rest.First()
 		next, _ := g.add(&start, c, g.pairs[c])

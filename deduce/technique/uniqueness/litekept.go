@@ -48,7 +48,7 @@ func anyBUGLite(v *deduce.View, kind deadly.GuardType) bool {
 // equalFromFresh asks for a pattern whose guards have one digit more, by that digit.
 func (g *bugLites) equalFromFresh(fresh board.CellSet) {
 	for x := board.Digit(1); x <= 9 && !g.any; x++ {
-		guards := g.v.CellsUpTo(3).Minus(g.v.Bivalue()).And(g.v.Homes(x))
+		guards := g.v.CellsUpTo(3).Minus(g.v.Bivalue()).And(g.v.CellsFor(x))
 		if guards.Len() < 2 || !fresh.Meets(guards.Union(g.v.Bivalue())) {
 			continue
 		}
@@ -69,7 +69,7 @@ func (g *bugLites) fromFresh(kind deadly.GuardType, wild, fresh board.CellSet) {
 		c := rest.First()
 		if g.supported(c, wild, wildGuards[kind]) {
 			for d := range start.free {
-				start.free[d] = g.homes[d].Union(g.v.Homes(board.Digit(d)).And(wild))
+				start.free[d] = g.homes[d].Union(g.v.CellsFor(board.Digit(d)).And(wild))
 			}
 			if next, ok := g.add(&start, c, g.pairs[c]); ok {
 				g.grow(next)

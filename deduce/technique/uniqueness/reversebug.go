@@ -22,7 +22,7 @@ var ReverseBUG = &deduce.Technique{
 
 // A loop that lacks one cell has another that was filled since there was none.
 func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
-	filled := v.Fresh().Minus(v.Open()).Minus(v.Givens())
+	filled := v.Changed().Minus(v.Open()).Minus(v.Givens())
 	if filled.Empty() {
 		return
 	}
@@ -36,7 +36,7 @@ func findReverseBUGs(v *deduce.View, yield func(*deduce.Step) bool) {
 			if a == b || !filled.Meets(places[a].Union(places[b])) || places[a].Empty() || places[b].Len() < 2 {
 				continue
 			}
-			for rest := v.Homes(a); !rest.Empty(); rest = rest.Rest() {
+			for rest := v.CellsFor(a); !rest.Empty(); rest = rest.Rest() {
 				c := rest.First()
 				cells, ok := exchangeable(c, places[a], places[b])
 				if ok && !yield(reverseBUG(v, c, a, b, cells)) {

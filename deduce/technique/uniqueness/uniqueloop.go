@@ -96,13 +96,13 @@ var fewestClean = [...]int{deadly.OneGuard: 5, deadly.EqualGuards: 1, deadly.Sub
 
 func findLoops(v *deduce.View, kind deadly.GuardType, yield func(*deduce.Step) bool) {
 	l := uniqueLoops{v: v, yield: yield}
-	fresh := v.Fresh()
+	fresh := v.Changed()
 	if kind >= deadly.SubsetGuards { // what makes a step of these may be in other cells
 		fresh = board.AllCells
 	}
 	for a := board.Digit(1); a <= 9; a++ {
 		for b := a + 1; b <= 9; b++ {
-			both := v.Homes(a).And(v.Homes(b))
+			both := v.CellsFor(a).And(v.CellsFor(b))
 			clean := both.And(v.Bivalue())
 			if both.Len() < 6 || clean.Len() < fewestClean[kind] || !both.Meets(fresh) {
 				continue

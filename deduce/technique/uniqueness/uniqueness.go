@@ -188,14 +188,14 @@ func findUnique6(v *deduce.View, r deadly.Rectangle, yield func(*deduce.Step) bo
 			}
 		}
 		p := r.Pattern(v)
-		out := v.Homes(d).And(p.Guards())
+		out := v.CellsFor(d).And(p.Guards())
 		if out.Empty() {
 			continue
 		}
 		s := v.Draft()
 		s.Eliminate(d, out)
 		p.Show(s)
-		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.Homes(d).And(p.Cells), Digits: board.Digits(d)})
+		s.Part(deduce.Part{Role: deduce.Base, Units: base, Cells: v.CellsFor(d).And(p.Cells), Digits: board.Digits(d)})
 		if !yield(&s.Step) {
 			return false
 		}

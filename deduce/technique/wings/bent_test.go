@@ -74,7 +74,7 @@ func naiveBent(v *deduce.View, n int) (sets []board.CellSet) {
 func eliminatesBent(v *deduce.View, set board.CellSet, digits board.DigitSet) bool {
 	var odd board.DigitSet
 	for d := range digits.All() {
-		if set.And(v.Homes(d)).CommonUnits() == 0 {
+		if set.And(v.CellsFor(d)).CommonUnits() == 0 {
 			odd = odd.With(d)
 		}
 	}
@@ -85,7 +85,7 @@ func eliminatesBent(v *deduce.View, set board.CellSet, digits board.DigitSet) bo
 		odd = digits
 	}
 	for d := range odd.All() {
-		if set.And(v.Homes(d)).SeenByAll().Meets(v.Homes(d)) {
+		if set.And(v.CellsFor(d)).SeenByAll().Meets(v.CellsFor(d)) {
 			return true
 		}
 	}

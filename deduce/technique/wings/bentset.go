@@ -257,7 +257,7 @@ func (s *bentSet) eliminated() board.DigitSet {
 // eliminates reports whether the set eliminates anything.
 func (s *bentSet) eliminates(v *deduce.View) bool {
 	for ds := s.eliminated(); ds != 0; ds &= ds - 1 {
-		homes := v.Homes(ds.First())
+		homes := v.CellsFor(ds.First())
 		if homes.Meets(s.cells.And(homes).SeenByAll()) {
 			return true
 		}
@@ -272,7 +272,7 @@ func (s *bentSet) eliminate(v *deduce.View, yield func(*deduce.Step) bool) bool 
 	}
 	step := v.Draft()
 	for ds := s.eliminated(); ds != 0; ds &= ds - 1 {
-		homes := v.Homes(ds.First())
+		homes := v.CellsFor(ds.First())
 		step.Eliminate(ds.First(), s.cells.And(homes).SeenByAll().And(homes))
 	}
 	step.Part(deduce.Part{Role: deduce.Set, Cells: s.cells, Digits: s.digits})

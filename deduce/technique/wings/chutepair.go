@@ -72,7 +72,7 @@ func yieldChutePair(v *deduce.View, a, b board.Cell, box, line board.Unit, yield
 	var used board.DigitSet
 	for ds := absent; ds != 0; ds &= ds - 1 {
 		other := (both &^ board.Digits(ds.First())).First()
-		if out := v.Homes(other).And(seen); !out.Empty() {
+		if out := v.CellsFor(other).And(seen); !out.Empty() {
 			s.Eliminate(other, out)
 			used = used.With(ds.First())
 		}

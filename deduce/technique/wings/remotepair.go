@@ -33,7 +33,7 @@ func findRemotePairs(v *deduce.View, yield func(*deduce.Step) bool) {
 
 // alike is those of some cells with two candidates that have these two.
 func alike(v *deduce.View, cells board.CellSet, pair board.DigitSet) board.CellSet {
-	return cells.And(v.Homes(pair.First())).And(v.Homes((pair & (pair - 1)).First()))
+	return cells.And(v.CellsFor(pair.First())).And(v.CellsFor((pair & (pair - 1)).First()))
 }
 
 // remotePairs looks for chains of one pair of digits.
@@ -52,7 +52,7 @@ type remotePairs struct {
 func (f *remotePairs) find(v *deduce.View, digits board.DigitSet, cells board.CellSet, yield func(*deduce.Step) bool) bool {
 	a, b := digits.First(), (digits & (digits - 1)).First()
 	*f = remotePairs{view: v, yield: yield, digits: digits, cells: cells}
-	f.homes = v.Homes(a).Union(v.Homes(b)).Minus(cells)
+	f.homes = v.CellsFor(a).Union(v.CellsFor(b)).Minus(cells)
 	if f.homes.And(cells.SeenByAny()).Empty() {
 		return true
 	}
@@ -114,7 +114,7 @@ func (f *remotePairs) eliminate(n int) bool {
 func (f *remotePairs) tell(n int, out board.CellSet) *deduce.Step {
 	s := f.view.Draft()
 	for ds := f.digits; ds != 0; ds &= ds - 1 {
-		s.Eliminate(ds.First(), out.And(f.view.Homes(ds.First())))
+		s.Eliminate(ds.First(), out.And(f.view.CellsFor(ds.First())))
 	}
 	s.Part(deduce.Part{Role: deduce.Strong, Cells: board.CellsOf(f.path[:n]...), Digits: f.digits})
 	x := (f.digits & (f.digits - 1)).First()

@@ -28,7 +28,7 @@ func findWWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			seeBoth := a.Peers().And(b.Peers())
 			for digits := xz; digits != 0; digits &= digits - 1 {
 				z := digits.First()
-				out := v.Homes(z).And(seeBoth)
+				out := v.CellsFor(z).And(seeBoth)
 				if !out.Empty() && !joinWWings(v, a, b, z, out, yield) {
 					return
 				}

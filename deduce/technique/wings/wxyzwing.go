@@ -22,7 +22,7 @@ const spotWXYZWing = "Start from a cell with three or four candidates, the pivot
 	"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
 
 func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	fresh := v.Fresh() // a wing rests on its own cells, one of which must be fresh
+	fresh := v.Changed() // a wing rests on its own cells, one of which must be fresh
 	for pivots := v.CellsUpTo(4).Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
 		pincers := v.Bivalue().And(pivot.Peers())
@@ -35,11 +35,11 @@ func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
 			if others.Len() != 3 {
 				continue
 			}
-			targets := v.Homes(z)
+			targets := v.CellsFor(z)
 			if have.Has(z) {
 				targets = targets.And(pivot.Peers())
 			}
-			if !growWXYZ(v, pivot, z, others, pincers.And(v.Homes(z)), board.CellSet{}, targets, yield) {
+			if !growWXYZ(v, pivot, z, others, pincers.And(v.CellsFor(z)), board.CellSet{}, targets, yield) {
 				return
 			}
 		}
@@ -57,7 +57,7 @@ func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.Digi
 		}
 		return yield(wxyzWing(v, pivot, z, chosen, targets))
 	}
-	for cells := pincers.And(v.Homes(others.First())); !cells.Empty(); cells = cells.Rest() {
+	for cells := pincers.And(v.CellsFor(others.First())); !cells.Empty(); cells = cells.Rest() {
 		c := cells.First()
 		if !growWXYZ(v, pivot, z, others&(others-1), pincers, chosen.With(c), targets.And(c.Peers()), yield) {
 			return false
@@ -69,7 +69,7 @@ func growWXYZ(v *deduce.View, pivot board.Cell, z board.Digit, others board.Digi
 func wxyzWing(v *deduce.View, pivot board.Cell, z board.Digit, pincers, out board.CellSet) *deduce.Step {
 	s := v.Draft()
 	s.Eliminate(z, out)
-	ends := pincers.With(pivot).And(v.Homes(z))
+	ends := pincers.With(pivot).And(v.CellsFor(z))
 	s.Part(deduce.Part{Role: deduce.Pivot, Cells: board.CellsOf(pivot), Digits: v.Candidates(pivot)})
 	for ; !pincers.Empty(); pincers = pincers.Rest() {
 		c := pincers.First()

@@ -95,12 +95,6 @@ func PuzzlesAt(tb testing.TB, path string) (out []board.Grid) {
 	return out
 }
 
-// Rows are the lines of a shared data file, split at tabs, "#" lines left out.
-func Rows(tb testing.TB, name string) (out [][]string) {
-	tb.Helper()
-	return RowsAt(tb, Path(tb, name))
-}
-
 // RowsAt are the lines of the file at a path, split at tabs, "#" lines left out.
 func RowsAt(tb testing.TB, path string) (out [][]string) {
 	tb.Helper()

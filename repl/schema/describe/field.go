@@ -42,7 +42,7 @@ func (d *definitions) field(in reflect.Type, f reflect.StructField, tag tag, abs
 	return append(out, d.value(f.Type, tag, absent)...)
 }
 
-// step is the type of a step, which the schema of logs describes.
+// stepName names the type of a step, which the schema of logs describes.
 const stepName = "Step"
 
 // raw is JSON as it is: only a tag says which.

@@ -268,7 +268,7 @@ func Blossom(t *teller.Teller) teller.Tale {
 	}
 }
 
-// stem names the stem of a blossom: a cell, a digit in a unit, or a rectangle that has further candidates.
+// ofStem names the stem of a blossom: a cell, a digit in a unit, or a rectangle that has further candidates.
 func ofStem(t *teller.Teller) string {
 	if stem := t.Role(deduce.Pivot).Cells; !stem.Empty() {
 		return "The stem is " + t.Listed(stem) + "."

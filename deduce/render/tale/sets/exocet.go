@@ -184,7 +184,7 @@ func noWay(t *teller.Teller, c board.Cell, d board.Digit) string {
 func whyNotTarget(t *teller.Teller, c board.Cell, d board.Digit) string {
 	targets := t.Role(deduce.Target).Cells
 	for _, p := range t.Parts(deduce.Mirror) {
-		if mirrored(t, p).Has(c) && !p.Cells.Meets(t.Board.Homes(d)) {
+		if mirrored(t, p).Has(c) && !p.Cells.Meets(t.Board.CellsFor(d)) {
 			return "it would have to be in " + t.Unit(p.Units.First()) + " too, in " + t.OrList(p.Cells)
 		}
 	}

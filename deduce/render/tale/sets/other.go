@@ -237,7 +237,7 @@ func waysOf(b *board.Board, d board.Digit) (ways []board.CellSet) {
 			return
 		}
 		for c := range board.Row(row).Cells().All() {
-			if (b.Digit(c) == d || b.Homes(d).Has(c)) && !taken.Has(c) {
+			if (b.Digit(c) == d || b.CellsFor(d).Has(c)) && !taken.Has(c) {
 				grow(row+1, way.With(c), taken.Union(c.Peers()))
 			}
 		}

@@ -162,7 +162,7 @@ func (t *Teller) refuted(x board.Candidate, isIn bool, places board.CellSet) (wh
 // on the ones before.
 func (t *Teller) notThere() (lines []string, ok bool) {
 	d := t.Conclusion().Digit
-	places := t.Board.Homes(d)
+	places := t.Board.CellsFor(d)
 	for left := t.Removed(); !left.Empty(); {
 		shortest := ""
 		cells := map[string]board.CellSet{}
@@ -186,7 +186,7 @@ func (t *Teller) notThere() (lines []string, ok bool) {
 // there says of each cell that is placed why the digit must be there, each by what the ones before have made certain.
 func (t *Teller) there() (lines []string, ok bool) {
 	d := t.Conclusion().Digit
-	r := t.follow(d, t.Board.Homes(d))
+	r := t.follow(d, t.Board.CellsFor(d))
 	for left := t.Placed(); !left.Empty(); {
 		at, why := board.Cell(0), ""
 		for c := range left.All() {
@@ -243,7 +243,7 @@ func (t *Teller) WayByWay(ways []board.CellSet, d, other board.Digit) (lines []s
 		return nil, false
 	}
 	for _, way := range ways {
-		r := t.follow(other, t.Board.Homes(other).Minus(way))
+		r := t.follow(other, t.Board.CellsFor(other).Minus(way))
 		places := r.places
 		why := ""
 		if empty, ok := r.end(); ok {

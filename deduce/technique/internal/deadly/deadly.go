@@ -94,7 +94,7 @@ func YieldSameExtra(v *deduce.View, p *Pattern, yield func(*deduce.Step) bool) b
 		return true
 	}
 	x := extras.First()
-	out := v.Homes(x).And(p.Extra[x].SeenByAll())
+	out := v.CellsFor(x).And(p.Extra[x].SeenByAll())
 	if out.Empty() {
 		return true
 	}
@@ -203,7 +203,7 @@ func (w *guardSubset) step(set board.CellSet, digits board.DigitSet) bool {
 	s := v.Draft()
 	for ds := digits; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		s.Eliminate(d, v.Homes(d).And(rest).Minus(w.p.Extra[d]))
+		s.Eliminate(d, v.CellsFor(d).And(rest).Minus(w.p.Extra[d]))
 	}
 	if !s.Concludes() {
 		return true

@@ -48,7 +48,7 @@ func (g Guards) With(v *deduce.View, c board.Cell, inside board.DigitSet) (with 
 	case OneGuard:
 		ok = g.N == 0 && g.inside[0] != 0
 	case EqualGuards:
-		ok = extras.Single() && g.extras&^extras == 0 && v.Homes(extras.First()).And(g.seen).Meets(c.Peers())
+		ok = extras.Single() && g.extras&^extras == 0 && v.CellsFor(extras.First()).And(g.seen).Meets(c.Peers())
 	case SubsetGuards:
 		ok = g.N == 0 || g.N == 1 && g.at[0].Sees(c)
 	case ConjugateGuards:
@@ -89,7 +89,7 @@ func (g *Guards) Come(v *deduce.View, p Pattern, take func(*Pattern), yield func
 		return g.Conclude(v, p, yield)
 	}
 	for ds := g.extras; ds != 0; ds &= ds - 1 {
-		p.Extra[ds.First()] = v.Homes(ds.First()).And(g.cells)
+		p.Extra[ds.First()] = v.CellsFor(ds.First()).And(g.cells)
 	}
 	take(&p)
 	return !v.Enough()

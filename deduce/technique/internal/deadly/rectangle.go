@@ -39,7 +39,7 @@ func (r Rectangle) Pattern(v *deduce.View) Pattern {
 	p := Pattern{Cells: r.Cells(), Digits: r.Pair}
 	for ds := r.Extras; ds != 0; ds &= ds - 1 {
 		d := ds.First()
-		p.Extra[d] = v.Homes(d).And(p.Cells)
+		p.Extra[d] = v.CellsFor(d).And(p.Cells)
 	}
 	return p
 }
@@ -65,7 +65,7 @@ func listRectangles(v *deduce.View, all *[]Rectangle) {
 		c := floor.First()
 		pair := v.Candidates(c)
 		a := pair.First()
-		homes := v.Homes(a).Union(v.Homes(pair.Without(a).First()))
+		homes := v.CellsFor(a).Union(v.CellsFor(pair.Without(a).First()))
 		inCol := homes.And(board.Column(c.Col()).Cells()).Without(c)
 		for inRow := homes.And(board.Row(c.Row()).Cells()).Without(c); !inRow.Empty(); inRow = inRow.Rest() {
 			x := inRow.First()

@@ -16,7 +16,7 @@ func Fits(v *deduce.View, c board.Cell, three board.DigitSet) bool {
 func Confined(v *deduce.View, digits board.DigitSet) board.CellSet {
 	cells := v.Open()
 	for others := board.AllDigits &^ digits; others != 0; others &= others - 1 {
-		cells = cells.Minus(v.Homes(others.First()))
+		cells = cells.Minus(v.CellsFor(others.First()))
 	}
 	return cells
 }

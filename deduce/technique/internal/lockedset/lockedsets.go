@@ -161,7 +161,7 @@ func seenBeside(v *deduce.View, u board.Unit) (seen board.DigitSet) {
 	for d := board.Digit(1); d <= 9; d++ {
 		at := v.Spots(u, d)
 		if at.Single() {
-			if v.Homes(d).Meets(u.Cell(at.First()).Peers()) {
+			if v.CellsFor(d).Meets(u.Cell(at.First()).Peers()) {
 				seen = seen.With(d)
 			}
 		} else if w, there, ok := crossing(u, at); ok && v.Spots(w, d)&^there != 0 {
@@ -184,8 +184,8 @@ func (l *Sets) number(v *deduce.View, d board.Digit) {
 			l.DigitCells = l.DigitCells[:int(from+n)+1]
 			p := &l.DigitCells[from+n]
 			p.Digit, p.sets, p.linked, p.ties = d, span{}, span{}, 0
-			p.Cells = s.Cells.And(v.Homes(d))
-			l.Seeing = append(l.Seeing, l.index.add(s.unit, at).And(v.Homes(d)).Minus(p.Cells))
+			p.Cells = s.Cells.And(v.CellsFor(d))
+			l.Seeing = append(l.Seeing, l.index.add(s.unit, at).And(v.CellsFor(d)).Minus(p.Cells))
 		}
 		s.DigitCells[d] = uint16(from + n)
 		l.DigitCells[from+n].sets.to++

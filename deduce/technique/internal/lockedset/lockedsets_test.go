@@ -62,15 +62,15 @@ func testLinks(t *testing.T, v *deduce.View, l *Sets, i int) {
 		for _, j := range l.LinkedTo(a.DigitCells[d]) {
 			linked[j] = true
 		}
-		in := a.Cells.And(v.Homes(d))
+		in := a.Cells.And(v.CellsFor(d))
 		for j := range l.All {
-			there := l.All[j].Cells.And(v.Homes(d))
+			there := l.All[j].Cells.And(v.CellsFor(d))
 			want := !there.Empty() && there.Within(in.SeenByAll())
 			if linked[uint16(j)] != want || want && !a.Ties.Has(d) {
 				t.Errorf("%v and %v by %v: linked %v, want %v", a.Cells, l.All[j].Cells, d, !want, want)
 			}
 		}
-		if seenBy := in.SeenByAll().And(v.Homes(d)); a.Seen.Has(d) != !seenBy.Empty() || l.SeenBy(a, d) != seenBy {
+		if seenBy := in.SeenByAll().And(v.CellsFor(d)); a.Seen.Has(d) != !seenBy.Empty() || l.SeenBy(a, d) != seenBy {
 			t.Errorf("%v: what sees %v", a.Cells, d)
 		}
 	}

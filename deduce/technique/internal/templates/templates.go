@@ -26,7 +26,7 @@ var untemplatedIndex = deduce.NewIndex(func(*deduce.View, *untemplated) {})
 // InNone are the candidates of d in no template: all that techniques of this one digit can ever eliminate.
 func InNone(v *deduce.View, d board.Digit) board.CellSet {
 	of := &untemplatedIndex.Of(v).byDigit[d]
-	if homes := v.Homes(d); !of.known || of.homes != homes {
+	if homes := v.CellsFor(d); !of.known || of.homes != homes {
 		some, _ := Of(v, d)
 		of.homes, of.cells, of.known = homes, homes.Minus(some), true
 	}
@@ -36,7 +36,7 @@ func InNone(v *deduce.View, d board.Digit) board.CellSet {
 // Of are the open cells in some template of d, and those in all of them; both are empty where there is
 // no template.
 func Of(v *deduce.View, d board.Digit) (some, all board.CellSet) {
-	return Within(v, d, v.Homes(d))
+	return Within(v, d, v.CellsFor(d))
 }
 
 // Within is Of where d may go only to the open cells in homes.

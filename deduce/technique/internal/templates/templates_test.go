@@ -43,7 +43,7 @@ func TestTemplates(t *testing.T) {
 		}
 		v := deduce.NewView(context.Background(), &b)
 		for d := board.Digit(1); d <= 9; d++ {
-			homes := v.Homes(d)
+			homes := v.CellsFor(d)
 			for range random.IntN(12) {
 				homes = homes.Without(board.Cell(random.IntN(board.Cells)))
 			}

@@ -1,4 +1,4 @@
-package history
+package terminal
 
 import (
 	"errors"
@@ -25,7 +25,7 @@ func TestModes(t *testing.T) {
 		{name: "for everybody", before: 0o666},
 		{name: "for the group", before: 0o640},
 		{name: "private", before: 0o600},
-		{name: "trimmed", before: 0o644, lines: Limit * 2},
+		{name: "trimmed", before: 0o644, lines: HistoryLimit * 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			above := t.TempDir()
@@ -35,12 +35,12 @@ func TestModes(t *testing.T) {
 				if err := os.MkdirAll(dir, 0o700); err != nil {
 					t.Fatal(err)
 				}
-				write(t, path, numbered(0, test.lines))
+				writeFile(t, path, numbered(0, test.lines))
 				if err := os.Chmod(path, test.before); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if err := mustOpen(t, path, Limit).Add("solve"); err != nil {
+			if err := mustOpen(t, path, HistoryLimit).Add("solve"); err != nil {
 				t.Fatal(err)
 			}
 			for name, want := range map[string]os.FileMode{
@@ -58,7 +58,7 @@ func TestModes(t *testing.T) {
 	}
 }
 
-// TestUnusable holds Open to errors that name the file and the reason.
+// TestUnusable holds OpenHistory to errors that name the file and the reason.
 func TestUnusable(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -85,7 +85,7 @@ func TestUnusable(t *testing.T) {
 		{
 			name: "lock cannot be made",
 			setup: func(t *testing.T, dir string) string {
-				write(t, filepath.Join(dir, "history"), "a\n")
+				writeFile(t, filepath.Join(dir, "history"), "a\n")
 				chmod(t, dir, 0o500)
 				return filepath.Join(dir, "history")
 			},
@@ -94,7 +94,7 @@ func TestUnusable(t *testing.T) {
 		{
 			name: "file cannot be written",
 			setup: func(t *testing.T, dir string) string {
-				write(t, filepath.Join(dir, "history"), "a\n")
+				writeFile(t, filepath.Join(dir, "history"), "a\n")
 				chmod(t, filepath.Join(dir, "history"), 0o400)
 				return filepath.Join(dir, "history")
 			},
@@ -108,7 +108,7 @@ func TestUnusable(t *testing.T) {
 		{
 			name: "a file for a directory",
 			setup: func(t *testing.T, dir string) string {
-				write(t, filepath.Join(dir, "deduku"), "")
+				writeFile(t, filepath.Join(dir, "deduku"), "")
 				return filepath.Join(dir, "deduku", "history")
 			},
 			want: "deduku",
@@ -121,7 +121,7 @@ func TestUnusable(t *testing.T) {
 		{
 			name: "locked by a session that does not move",
 			setup: func(t *testing.T, dir string) string {
-				l, err := lock(filepath.Join(dir, "history.lock"), 0)
+				l, err := lockFile(filepath.Join(dir, "history.lock"), 0)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -138,7 +138,7 @@ func TestUnusable(t *testing.T) {
 			if test.modes && (runtime.GOOS == "windows" || os.Geteuid() == 0) {
 				t.Skip("no mode keeps this user out")
 			}
-			s, err := open(test.setup(t, t.TempDir()), Limit, 0)
+			s, err := openHistory(test.setup(t, t.TempDir()), HistoryLimit, 0)
 			if s != nil || err == nil || !strings.HasPrefix(err.Error(), "history: ") || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got %v, want an error with %q", err, test.want)
 			}
@@ -158,11 +158,11 @@ func chmod(t *testing.T, path string, mode os.FileMode) {
 // TestGone removes the directory under a session: that is an error, but the session keeps its lines.
 func TestGone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "deduku")
-	s := mustOpen(t, filepath.Join(dir, "history"), Limit)
+	s := mustOpen(t, filepath.Join(dir, "history"), HistoryLimit)
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Add("solve"); err == nil || errors.Is(err, ErrRefused) {
+	if err := s.Add("solve"); err == nil || errors.Is(err, ErrHistoryRefused) {
 		t.Errorf("got %v, want an error of the file", err)
 	}
 	if got := s.Lines(); !slices.Equal(got, []string{"solve"}) {
@@ -178,11 +178,11 @@ func TestSymlink(t *testing.T) {
 		t.Skip(err)
 	}
 	mustOpen(t, link, 100) // makes the target
-	write(t, target, numbered(0, 200))
+	writeFile(t, target, numbered(0, 200))
 	if err := mustOpen(t, link, 100).Add("solve"); err != nil {
 		t.Fatal(err)
 	}
-	if got := read(t, target); got != numbered(100, 200)+"solve\n" {
+	if got := readFile(t, target); got != numbered(100, 200)+"solve\n" {
 		t.Errorf("target: got %d lines, want 101", strings.Count(got, "\n"))
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {

@@ -1,4 +1,4 @@
-package prove_test
+package drat_test
 
 import (
 	"bytes"
@@ -13,12 +13,12 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
+	"deduku/deduce/drat"
 	"deduku/deduce/dratcheck"
-	"deduku/deduce/prove"
 	"deduku/internal/testutil/boardtest"
 )
 
-var forms = map[string]prove.Form{"drat": prove.DRAT, "lrat": prove.LRAT}
+var forms = map[string]drat.Form{"drat": drat.DRAT, "lrat": drat.LRAT}
 
 // TestProofsHold has the checker look at the proofs of whole sets: each claim is proved by the log's steps alone, none left out.
 func TestProofsHold(t *testing.T) {
@@ -31,7 +31,7 @@ func TestProofsHold(t *testing.T) {
 			if os.Getenv("DEDUKU_FULL") != "" {
 				n = set.full
 			}
-			var all prove.Figures
+			var all drat.Figures
 			bytes := 0
 			for _, g := range boardtest.First(t, set.name, n) {
 				c := claimOf(t, g)
@@ -62,8 +62,8 @@ func TestNoSolution(t *testing.T) {
 				continue
 			}
 			g[c] = g[c]%9 + 1
-			claim, err := prove.ClaimOf(context.Background(), g, nil)
-			if errors.Is(err, prove.ErrSeveral) || claim.Solution != nil {
+			claim, err := drat.ClaimOf(context.Background(), g, nil)
+			if errors.Is(err, drat.ErrSeveral) || claim.Solution != nil {
 				continue
 			}
 			for form := range forms {
@@ -90,16 +90,16 @@ func TestStruck(t *testing.T) {
 			}
 		}
 	}
-	marks, err := prove.ClaimOf(context.Background(), board.Grid{}, struck)
+	marks, err := drat.ClaimOf(context.Background(), board.Grid{}, struck)
 	if err != nil || marks.Solution == nil || *marks.Solution != solution {
 		t.Fatalf("the marks have the solution %v (%v), the givens %v", marks, err, solution)
 	}
-	for _, c := range []*prove.Claim{marks, claimOf(t, solution)} {
+	for _, c := range []*drat.Claim{marks, claimOf(t, solution)} {
 		for form := range forms {
 			accepted(t, c, form)
 		}
 	}
-	if _, err := prove.ClaimOf(context.Background(), board.Grid{}, nil); !errors.Is(err, prove.ErrSeveral) {
+	if _, err := drat.ClaimOf(context.Background(), board.Grid{}, nil); !errors.Is(err, drat.ErrSeveral) {
 		t.Errorf("the empty board: %v", err)
 	}
 }
@@ -135,8 +135,8 @@ func TestFalseClaim(t *testing.T) {
 			open[cell] = 0
 		}
 	}
-	claim := prove.Claim{Formula: prove.Formula{Givens: open, Solution: c.Solution}}
-	if _, err := claim.WriteProof(context.Background(), new(bytes.Buffer), prove.LRAT); !errors.Is(err, prove.ErrOpen) {
+	claim := drat.Claim{Formula: drat.Formula{Givens: open, Solution: c.Solution}}
+	if _, err := claim.WriteProof(context.Background(), new(bytes.Buffer), drat.LRAT); !errors.Is(err, drat.ErrOpen) {
 		t.Errorf("a false claim: %v", err)
 	}
 }
@@ -158,7 +158,7 @@ func TestCadical(t *testing.T) {
 		if out, code := ran(t, cadical, &minimal); code != 20 {
 			t.Errorf("%v: exit code %d in the minimal encoding\n%s", g, code, out)
 		}
-		out, code := ran(t, cadical, &prove.Formula{Givens: g})
+		out, code := ran(t, cadical, &drat.Formula{Givens: g})
 		if code != 10 {
 			t.Errorf("%v: exit code %d without the solution's clause", g, code)
 		}
@@ -171,9 +171,9 @@ func TestCadical(t *testing.T) {
 	}
 }
 
-func claimOf(t *testing.T, g board.Grid) *prove.Claim {
+func claimOf(t *testing.T, g board.Grid) *drat.Claim {
 	t.Helper()
-	c, err := prove.ClaimOf(context.Background(), g, nil)
+	c, err := drat.ClaimOf(context.Background(), g, nil)
 	if err != nil {
 		t.Fatalf("%v: %v", g, err)
 	}
@@ -181,7 +181,7 @@ func claimOf(t *testing.T, g board.Grid) *prove.Claim {
 }
 
 // accepted writes a proof and has it checked.
-func accepted(t *testing.T, c *prove.Claim, form string) (prove.Figures, int) {
+func accepted(t *testing.T, c *drat.Claim, form string) (drat.Figures, int) {
 	t.Helper()
 	var formula, proof bytes.Buffer
 	if _, err := c.WriteTo(&formula); err != nil {
@@ -199,7 +199,7 @@ func accepted(t *testing.T, c *prove.Claim, form string) (prove.Figures, int) {
 }
 
 // ran runs a program on a formula.
-func ran(t *testing.T, program string, f *prove.Formula) (out string, code int) {
+func ran(t *testing.T, program string, f *drat.Formula) (out string, code int) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "x.cnf")
 	file, err := os.Create(path)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/crillab/gophersat/explain"
 
-	"deduku/deduce/prove"
+	"deduku/deduce/drat"
 	"deduku/internal/testutil/boardtest"
 )
 
@@ -18,7 +18,7 @@ import (
 func TestAccepted(t *testing.T) {
 	for _, name := range []string{"mixed.txt", "top1465.txt", "hardest-1106.txt", "tridagon.txt"} {
 		for _, g := range boardtest.PuzzlesAt(t, "../../../internal/testutil/boardtest/testdata/"+name)[:5] {
-			c, err := prove.ClaimOf(context.Background(), g, nil)
+			c, err := drat.ClaimOf(context.Background(), g, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -33,13 +33,13 @@ func TestAccepted(t *testing.T) {
 }
 
 // accepts reports whether gophersat accepts the proof of a claim, after a change.
-func accepts(t *testing.T, c *prove.Claim, change func(string) string) bool {
+func accepts(t *testing.T, c *drat.Claim, change func(string) string) bool {
 	t.Helper()
 	var formula, proof bytes.Buffer
 	if _, err := c.WriteTo(&formula); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.WriteProof(context.Background(), &proof, prove.DRAT); err != nil {
+	if _, err := c.WriteProof(context.Background(), &proof, drat.DRAT); err != nil {
 		t.Fatal(err)
 	}
 	problem, err := explain.ParseCNF(&formula)

@@ -1,4 +1,4 @@
-package pager
+package terminal
 
 import (
 	"fmt"
@@ -7,21 +7,21 @@ import (
 	"unicode/utf8"
 )
 
-// The keys that a view knows besides characters.
+// The keys that a pager knows besides characters.
 const (
-	Up       = "up"
-	Down     = "down"
-	PageUp   = "pageup"
-	PageDown = "pagedown"
-	Home     = "home"
-	End      = "end"
-	Enter    = "enter"
-	Erase    = "erase"
-	Esc      = "esc"
+	pagerUp       = "up"
+	pagerDown     = "down"
+	pagerPageUp   = "pageup"
+	pagerPageDown = "pagedown"
+	pagerHome     = "home"
+	pagerEnd      = "end"
+	pagerEnter    = "enter"
+	pagerErase    = "erase"
+	pagerEsc      = "esc"
 )
 
-// View is a text on a screen: what is to be seen of it, and what was searched.
-type View struct {
+// A pager shows a text that is longer than the screen, a page at a time: keys go in, screens come out. It reads no terminal.
+type pager struct {
 	text          string
 	width, height int
 	rows          []string
@@ -32,50 +32,50 @@ type View struct {
 	asked         string
 	note          string // what is said instead of the keys, until the next one
 	typing        string // what is being typed that is for the next line, while some of the text is still below
-	typed         string // what left, where it is no key of the view's
+	typed         string // what left, where it is no key of the pager
 }
 
-// New is a view of a text from its beginning.
-func New(text string, width, height int) *View {
-	v := &View{text: text, hit: -1}
+// newPager returns a pager that shows a text from its beginning.
+func newPager(text string, width, height int) *pager {
+	v := &pager{text: text, hit: -1}
 	v.Resize(width, height)
 	return v
 }
 
-// Resize has the view fit a screen of this size; what stands at its top stays about there.
-func (v *View) Resize(width, height int) {
+// Resize has the pager fit a screen of this size; what stands at its top stays about there.
+func (v *pager) Resize(width, height int) {
 	share := 0.0
 	if len(v.rows) > 0 {
 		share = float64(v.top) / float64(len(v.rows))
 	}
 	v.width, v.height = max(width, 20), max(height, 2)
-	v.rows, v.hit = rows(v.text, v.width), -1
+	v.rows, v.hit = screenRows(v.text, v.width), -1
 	v.move(int(share * float64(len(v.rows))))
 }
 
-// page is how many rows of the text are shown; the last of the screen is the view's own.
-func (v *View) page() int { return v.height - 1 }
+// page is how many rows of the text are shown; the last of the screen is the pager's own.
+func (v *pager) page() int { return v.height - 1 }
 
 // last is the row at the top when the end is shown.
-func (v *View) last() int { return max(0, len(v.rows)-v.page()) }
+func (v *pager) last() int { return max(0, len(v.rows)-v.page()) }
 
 // atEnd reports whether the end of the text is shown.
-func (v *View) atEnd() bool { return v.top >= v.last() }
+func (v *pager) atEnd() bool { return v.top >= v.last() }
 
 // move shows the text from a row on, or as near as there is.
-func (v *View) move(top int) { v.top = min(max(top, 0), v.last()) }
+func (v *pager) move(top int) { v.top = min(max(top, 0), v.last()) }
 
-// Typed is what left, where it is no key of the view's: it begins the next line, or is one, where it ends with [Return]. It is empty
+// Typed is what left, where it is no key of the pager: it begins the next line, or is one, where it ends with [pagerReturn]. It is empty
 // otherwise.
-func (v *View) Typed() string { return v.typed }
+func (v *pager) Typed() string { return v.typed }
 
-// Return stands at the end of what was typed as a line.
-const Return = "\r"
+// pagerReturn ends a typed line.
+const pagerReturn = "\r"
 
 // Key takes a key, a character or one of the names, and reports whether it leaves. At the end any character does that is no key of the
-// view or has nothing to do there: all is read, and an answer is typed. Before, a letter or a digit that is no key begins a line for what
+// pager or has nothing to do there: all is read, and an answer is typed. Before, a letter or a digit that is no key begins a line for what
 // comes behind the text, which is shown up to its end then.
-func (v *View) Key(key string) (leaves bool) {
+func (v *pager) Key(key string) (leaves bool) {
 	v.note = ""
 	switch {
 	case v.asking:
@@ -91,25 +91,25 @@ func (v *View) Key(key string) (leaves bool) {
 	switch key {
 	case "q", "Q":
 		return true
-	case " ", PageDown, "f":
+	case " ", pagerPageDown, "f":
 		if v.atEnd() {
 			return key == " "
 		}
 		v.move(v.top + v.page())
-	case "b", PageUp:
+	case "b", pagerPageUp:
 		v.move(v.top - v.page())
-	case Enter:
+	case pagerEnter:
 		if v.atEnd() {
 			return true
 		}
 		v.move(v.top + 1)
-	case Down, "j":
+	case pagerDown, "j":
 		v.move(v.top + 1)
-	case Up, "k":
+	case pagerUp, "k":
 		v.move(v.top - 1)
-	case "g", Home:
+	case "g", pagerHome:
 		v.move(0)
-	case "G", End:
+	case "G", pagerEnd:
 		v.move(v.last())
 	case "/":
 		v.asking, v.asked = true, ""
@@ -132,18 +132,18 @@ func (v *View) Key(key string) (leaves bool) {
 }
 
 // typeOn takes a key of what is typed for the next line, and reports whether it leaves.
-func (v *View) typeOn(key string) (leaves bool) {
+func (v *pager) typeOn(key string) (leaves bool) {
 	switch key {
-	case Enter:
-		v.typed = v.typing + Return
+	case pagerEnter:
+		v.typed = v.typing + pagerReturn
 		v.move(v.last())
 		return true
-	case Esc:
+	case pagerEsc:
 		v.typing = ""
-	case Erase:
+	case pagerErase:
 		r := []rune(v.typing)
 		v.typing = string(r[:len(r)-1])
-	case Up, Down, PageUp, PageDown, Home, End:
+	case pagerUp, pagerDown, pagerPageUp, pagerPageDown, pagerHome, pagerEnd:
 	default:
 		v.typing += key
 	}
@@ -151,37 +151,37 @@ func (v *View) typeOn(key string) (leaves bool) {
 }
 
 // ask takes a key of what is to be searched.
-func (v *View) ask(key string) {
+func (v *pager) ask(key string) {
 	switch key {
-	case Enter:
+	case pagerEnter:
 		v.asking = false
 		if v.asked != "" {
 			v.searched, v.hit = strings.ToLower(v.asked), v.top-1
 		}
 		v.search(1)
-	case Esc:
+	case pagerEsc:
 		v.asking = false
-	case Erase:
+	case pagerErase:
 		if v.asked == "" {
 			v.asking = false
 			return
 		}
 		r := []rune(v.asked)
 		v.asked = string(r[:len(r)-1])
-	case Up, Down, PageUp, PageDown, Home, End:
+	case pagerUp, pagerDown, pagerPageUp, pagerPageDown, pagerHome, pagerEnd:
 	default:
 		v.asked += key
 	}
 }
 
 // search goes to the next row, or the one before, in which stands what is searched. Upper and lower case are the same.
-func (v *View) search(step int) {
+func (v *pager) search(step int) {
 	if v.searched == "" {
 		v.note = "nothing was searched; / searches"
 		return
 	}
 	for i := v.hit + step; 0 <= i && i < len(v.rows); i += step {
-		if strings.Contains(strings.ToLower(plain(v.rows[i])), v.searched) {
+		if strings.Contains(strings.ToLower(withoutEscapes(v.rows[i])), v.searched) {
 			v.hit = i
 			if i < v.top || i >= v.top+v.page() {
 				v.move(i)
@@ -193,11 +193,11 @@ func (v *View) search(step int) {
 }
 
 // Screen is the rows that are to be seen, and below them what the keys do. A row that was found stands out.
-func (v *View) Screen() (shown []string, below string) {
+func (v *pager) Screen() (shown []string, below string) {
 	for i := v.top; i < min(v.top+v.page(), len(v.rows)); i++ {
 		row := v.rows[i]
 		if i == v.hit {
-			row = "\x1b[7m" + plain(row) + "\x1b[0m"
+			row = "\x1b[7m" + withoutEscapes(row) + "\x1b[0m"
 		}
 		shown = append(shown, row)
 	}

@@ -1,4 +1,4 @@
-package history
+package terminal
 
 import (
 	"errors"
@@ -27,7 +27,7 @@ func TestAdd(t *testing.T) {
 		{name: "beyond ASCII", add: []string{"load Rätsel/数独.txt"}, want: []string{"load Rätsel/数独.txt"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := New()
+			s := NewHistory()
 			for _, line := range test.add {
 				if err := s.Add(line); err != nil {
 					t.Errorf("%q: %v", line, err)
@@ -48,12 +48,12 @@ func TestRefused(t *testing.T) {
 		{name: "escape sequence", line: "load \x1b[2J", want: "it holds the control character U+001B"},
 		{name: "zero byte", line: "a\x00", want: "it holds the control character U+0000"},
 		{name: "control character of two bytes", line: "a\u009b2J", want: "it holds the control character U+009B"},
-		{name: "too long", line: strings.Repeat("x", MaxLine+1), want: "it has 4097 bytes, the most is 4096"},
+		{name: "too long", line: strings.Repeat("x", MaxHistoryLine+1), want: "it has 4097 bytes, the most is 4096"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := New()
+			s := NewHistory()
 			err := s.Add(test.line)
-			if !errors.Is(err, ErrRefused) || !strings.HasSuffix(err.Error(), test.want) {
+			if !errors.Is(err, ErrHistoryRefused) || !strings.HasSuffix(err.Error(), test.want) {
 				t.Errorf("%q: got %v, want %q", test.line, err, test.want)
 			}
 			if got := s.Lines(); len(got) > 0 {
@@ -65,34 +65,34 @@ func TestRefused(t *testing.T) {
 
 // TestMemoryLimit holds a store to its limit, with the oldest lines going first.
 func TestMemoryLimit(t *testing.T) {
-	s := New()
-	for i := range Limit + 10 {
+	s := NewHistory()
+	for i := range HistoryLimit + 10 {
 		s.Add(fmt.Sprintf("line %d", i))
 	}
 	got := s.Lines()
-	if len(got) != Limit || got[0] != "line 10" || got[Limit-1] != "line 2009" {
-		t.Errorf("got %d lines from %q to %q, want %d from line 10 to line 2009", len(got), got[0], got[len(got)-1], Limit)
+	if len(got) != HistoryLimit || got[0] != "line 10" || got[HistoryLimit-1] != "line 2009" {
+		t.Errorf("got %d lines from %q to %q, want %d from line 10 to line 2009", len(got), got[0], got[len(got)-1], HistoryLimit)
 	}
 }
 
 // TestCopies holds a store to handing out copies, which callers may change.
 func TestCopies(t *testing.T) {
-	s := of("a", "b")
+	s := historyOf("a", "b")
 	s.Lines()[0] = "x"
 	if got := strings.Join(s.Lines(), " "); got != "a b" {
 		t.Errorf("got %q, want %q", got, "a b")
 	}
 }
 
-// of is a store of these lines, in memory.
-func of(lines ...string) *Store {
-	s := New()
+// historyOf returns a store of these lines, in memory.
+func historyOf(lines ...string) *HistoryStore {
+	s := NewHistory()
 	s.lines = lines
 	return s
 }
 
-func ExampleStore() {
-	s := New()
+func ExampleHistoryStore() {
+	s := NewHistory()
 	for _, line := range []string{"load 17.txt", "solve", "solve", " a private note", "why r4c7<>5"} {
 		s.Add(line)
 	}

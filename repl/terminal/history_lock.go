@@ -1,4 +1,4 @@
-package history
+package terminal
 
 import (
 	"fmt"
@@ -12,10 +12,10 @@ import (
 // session that was stopped in that moment keeps it longer, and the prompt must not hang on it.
 const patience = time.Second
 
-// lock makes and locks a file; closing the lock gives the lock back, and so does the end of the process,
+// lockFile makes and locks a file; closing the lock gives the lock back, and so does the end of the process,
 // whatever its cause. The file stays: if one session removed it, another could lock the removed one. Where there are
 // no locks, lines are still appended whole, but one that is added while another session trims the file may be lost.
-func lock(path string, patience time.Duration) (io.Closer, error) {
+func lockFile(path string, patience time.Duration) (io.Closer, error) {
 	for start := time.Now(); ; time.Sleep(time.Millisecond) {
 		l, err := files.TryLock(path)
 		switch {

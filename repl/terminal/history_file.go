@@ -1,4 +1,4 @@
-package history
+package terminal
 
 import (
 	"bytes"
@@ -15,27 +15,29 @@ import (
 	"deduku/internal/files"
 )
 
-// Open returns a store of the lines in a file, at most the last [Limit] of them. The file is deduku's own:
+// OpenHistory returns a store of the lines in a file, at most the last [HistoryLimit] of them. The file is deduku's own:
 // it is made where it is missing, with its directory; it is made private where it is not; and
 // it is cut to the last lines when it has grown too long. An error says why the file is of no use; the
-// caller may then go on with [New].
-func Open(path string) (*Store, error) { return open(path, Limit, patience) }
+// caller may then go on with [NewHistory].
+func OpenHistory(path string) (*HistoryStore, error) {
+	return openHistory(path, HistoryLimit, patience)
+}
 
-// open is Open with another limit, so that tests can trim often, and another patience with other sessions.
-func open(path string, limit int, patience time.Duration) (*Store, error) {
-	path, err := prepare(path)
+// openHistory is OpenHistory with another limit, so that tests can trim often, and another patience with other sessions.
+func openHistory(path string, limit int, patience time.Duration) (*HistoryStore, error) {
+	path, err := prepareHistory(path)
 	if err != nil {
 		return nil, fmt.Errorf("history: %w", err)
 	}
-	s := &Store{path: path, limit: limit, patience: patience}
+	s := &HistoryStore{path: path, limit: limit, patience: patience}
 	if err := s.locked(s.load); err != nil {
 		return nil, fmt.Errorf("history: %w", err)
 	}
 	return s, nil
 }
 
-// prepare makes sure that there is a file that only its user can read, and returns where it really is.
-func prepare(path string) (string, error) {
+// prepareHistory makes sure that there is a file that only its user can read, and returns where it really is.
+func prepareHistory(path string) (string, error) {
 	path, err := filepath.Abs(path) // the program may change its directory later
 	if err != nil {
 		return "", err
@@ -82,8 +84,8 @@ func tighten(f *os.File) error {
 
 // locked calls do while no other store works on the file. The lock is a file of its own: one on the
 // history itself would stay with the old file when trimming puts a new one in its place.
-func (s *Store) locked(do func() error) error {
-	l, err := lock(s.path+files.Suffix, s.patience)
+func (s *HistoryStore) locked(do func() error) error {
+	l, err := lockFile(s.path+files.Suffix, s.patience)
 	if err != nil {
 		return err
 	}
@@ -91,7 +93,7 @@ func (s *Store) locked(do func() error) error {
 }
 
 // save appends a line to the file.
-func (s *Store) save(line string) error {
+func (s *HistoryStore) save(line string) error {
 	err := s.locked(func() error {
 		if err := appendLine(s.path, line); err != nil {
 			return err
@@ -139,23 +141,23 @@ func endsWhole(f *os.File) (bool, error) {
 }
 
 // load fills the list from the file.
-func (s *Store) load() (err error) {
+func (s *HistoryStore) load() (err error) {
 	s.lines, err = s.trimmed()
 	return err
 }
 
 // trimmed returns the last lines of the file, after cutting the file to them if it was too long. The
 // caller has the lock, so what is read here is all that anybody has written.
-func (s *Store) trimmed() ([]string, error) {
+func (s *HistoryStore) trimmed() ([]string, error) {
 	s.added = 0
-	text, cut, err := readEnd(s.path, int64(s.limit)*(MaxLine+1))
+	text, cut, err := readEnd(s.path, int64(s.limit)*(MaxHistoryLine+1))
 	if err != nil {
 		return nil, err
 	}
 	lines := lastLines(text, s.limit)
 	// A quarter of slack, so that a full history is not written anew at every start.
 	if cut || bytes.Count(text, []byte("\n")) > s.limit+s.limit/4 {
-		err = replace(s.path, lines)
+		err = replaceFile(s.path, lines)
 	}
 	return lines, err
 }
@@ -180,7 +182,7 @@ func readEnd(path string, n int64) (text []byte, cut bool, err error) {
 	return text, from > 0, err
 }
 
-// lastLines returns the last lines of text that [Store.Add] would have kept, at most limit of them. Others
+// lastLines returns the last lines of text that [HistoryStore.Add] would have kept, at most limit of them. Others
 // get into a file by hand or by an accident; two equal lines in a row also by two sessions.
 func lastLines(text []byte, limit int) []string {
 	var lines []string
@@ -188,7 +190,7 @@ func lastLines(text []byte, limit int) []string {
 		i := bytes.LastIndexByte(text, '\n')
 		line := strings.TrimSuffix(string(text[i+1:]), "\r") // from an editor on Windows
 		text = text[:max(i, 0)]
-		if !wanted(line) || check(line) != nil || len(lines) > 0 && lines[len(lines)-1] == line {
+		if !isWanted(line) || checkLine(line) != nil || len(lines) > 0 && lines[len(lines)-1] == line {
 			continue
 		}
 		lines = append(lines, line)
@@ -197,9 +199,9 @@ func lastLines(text []byte, limit int) []string {
 	return lines
 }
 
-// replace puts a file with these lines in the place of the old one. Until the rename the old file is
+// replaceFile puts a file with these lines in the place of the old one. Until the rename the old file is
 // whole, after it the new one is; there is no moment in between.
-func replace(path string, lines []string) error {
+func replaceFile(path string, lines []string) error {
 	temp := path + ".tmp"
 	// The lock is ours, so a file of that name is what an interrupted session left behind.
 	if err := os.Remove(temp); err != nil && !errors.Is(err, fs.ErrNotExist) {

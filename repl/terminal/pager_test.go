@@ -1,4 +1,4 @@
-package pager
+package terminal
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// lines are so many numbered lines.
-func lines(n int) string {
+// pagerLines returns so many numbered lines.
+func pagerLines(n int) string {
 	var b strings.Builder
 	for i := range n {
 		fmt.Fprintf(&b, "line %d\n", i+1)
@@ -17,8 +17,8 @@ func lines(n int) string {
 	return b.String()
 }
 
-// TestKeys presses keys on a screen of five rows and a text of ten lines.
-func TestKeys(t *testing.T) {
+// TestPagerKeys presses keys on a screen of five rows and a text of ten lines.
+func TestPagerKeys(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		keys   []string
@@ -30,49 +30,49 @@ func TestKeys(t *testing.T) {
 		{"space", []string{" "}, "line 5", "(80%)", false},
 		{"space up to the end", []string{" ", " "}, "line 7", "(end) space or q leaves", false},
 		{"space at the end leaves", []string{" ", " ", " "}, "line 7", "(end)", true},
-		{"Page Down at the end stays", []string{"G", PageDown}, "line 7", "(end)", false},
+		{"Page Down at the end stays", []string{"G", pagerPageDown}, "line 7", "(end)", false},
 		{"back", []string{" ", " ", "b"}, "line 3", "(60%)", false},
-		{"arrows", []string{Down, Down, Up}, "line 2", "(50%)", false},
+		{"arrows", []string{pagerDown, pagerDown, pagerUp}, "line 2", "(50%)", false},
 		{"the end and the beginning", []string{"G", "g"}, "line 1", "(40%)", false},
-		{"above the beginning", []string{Up, "b", Home}, "line 1", "(40%)", false},
+		{"above the beginning", []string{pagerUp, "b", pagerHome}, "line 1", "(40%)", false},
 		{"q", []string{"q"}, "line 1", "(40%)", true},
 		{"typing a search", []string{"/", "L", "i"}, "line 1", "/Li", false},
-		{"a search in any case", []string{"/", "E", " ", "6", Enter}, "line 6", "(90%)", false},
-		{"the next one", []string{"/", "1", Enter, "n"}, "line 7", "(end)", false},
-		{"no more", []string{"/", "1", Enter, "n", "n"}, "line 7", `no more "1"`, false},
-		{"the one before", []string{"/", "1", Enter, "n", "N"}, "line 1", "(40%)", false},
-		{"a search given up", []string{"/", "9", Esc}, "line 1", "(40%)", false},
-		{"a search erased", []string{"/", "9", Erase, Erase, "q"}, "line 1", "(40%)", true},
+		{"a search in any case", []string{"/", "E", " ", "6", pagerEnter}, "line 6", "(90%)", false},
+		{"the next one", []string{"/", "1", pagerEnter, "n"}, "line 7", "(end)", false},
+		{"no more", []string{"/", "1", pagerEnter, "n", "n"}, "line 7", `no more "1"`, false},
+		{"the one before", []string{"/", "1", pagerEnter, "n", "N"}, "line 1", "(40%)", false},
+		{"a search given up", []string{"/", "9", pagerEsc}, "line 1", "(40%)", false},
+		{"a search erased", []string{"/", "9", pagerErase, pagerErase, "q"}, "line 1", "(40%)", true},
 		{"q in a search is a letter", []string{"/", "q"}, "line 1", "/q", false},
 		{"n without a search", []string{"n"}, "line 1", "nothing was searched", false},
 		{"! is no key of a shell", []string{"!"}, "line 1", "space goes on", false},
-		{"Enter at the end leaves", []string{"G", Enter}, "line 7", "(end)", true},
+		{"Enter at the end leaves", []string{"G", pagerEnter}, "line 7", "(end)", true},
 		{"an answer at the end leaves", []string{"G", "3"}, "line 7", "(end)", true},
 		{"a word at the end leaves, that begins with n", []string{"G", "n"}, "line 7", "(end)", true},
-		{"an arrow at the end stays", []string{"G", Down}, "line 7", "(end)", false},
+		{"an arrow at the end stays", []string{"G", pagerDown}, "line 7", "(end)", false},
 		{"v opens no editor", []string{"v"}, "line 1", "v  (Enter", false},
 		{"an answer in the middle is kept", []string{"r", "5", "c", "5", " ", "b", "q"}, "line 1", "r5c5 bq  (Enter", false},
-		{"and leaves by Enter, at the end", []string{"r", "5", Enter}, "line 7", "r5", true},
-		{"or is dropped", []string{"r", "5", Esc}, "line 1", "(40%) space goes on", false},
-		{"or erased", []string{"r", "5", Erase, Erase}, "line 1", "(40%) space goes on", false},
+		{"and leaves by Enter, at the end", []string{"r", "5", pagerEnter}, "line 7", "r5", true},
+		{"or is dropped", []string{"r", "5", pagerEsc}, "line 1", "(40%) space goes on", false},
+		{"or erased", []string{"r", "5", pagerErase, pagerErase}, "line 1", "(40%) space goes on", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			v, left := New(lines(10), 80, 5), false
+			v, left := newPager(pagerLines(10), 80, 5), false
 			for _, key := range test.keys {
 				left = v.Key(key)
 			}
 			shown, below := v.Screen()
-			if first := plain(shown[0]); first != test.first || !strings.HasPrefix(below, test.below) || left != test.leaves {
+			if first := withoutEscapes(shown[0]); first != test.first || !strings.HasPrefix(below, test.below) || left != test.leaves {
 				t.Errorf("shows %q, below it %q, left %t; want %q, %q, %t", first, below, left, test.first, test.below, test.leaves)
 			}
 		})
 	}
 }
 
-// TestFound has the row that was found stand out.
-func TestFound(t *testing.T) {
-	v := New(lines(10), 80, 5)
-	for _, key := range []string{"/", "3", Enter} {
+// TestPagerFound has the row that was found stand out.
+func TestPagerFound(t *testing.T) {
+	v := newPager(pagerLines(10), 80, 5)
+	for _, key := range []string{"/", "3", pagerEnter} {
 		v.Key(key)
 	}
 	if shown, _ := v.Screen(); shown[2] != "\x1b[7mline 3\x1b[0m" {
@@ -80,9 +80,9 @@ func TestFound(t *testing.T) {
 	}
 }
 
-// TestResize keeps the place where the screen gets another size.
-func TestResize(t *testing.T) {
-	v := New(lines(100), 80, 11)
+// TestPagerResize keeps the place where the screen gets another size.
+func TestPagerResize(t *testing.T) {
+	v := newPager(pagerLines(100), 80, 11)
 	for range 5 {
 		v.Key(" ")
 	}
@@ -104,7 +104,7 @@ func TestRows(t *testing.T) {
 		{"\x1b[31mabcdef\x1b[0mg", []string{"\x1b[31mabcd\x1b[0m", "\x1b[31mef\x1b[0mg\x1b[0m"}},
 		{"ab\x1b[1m\x1b[0mcd\n", []string{"ab\x1b[1m\x1b[0mcd\x1b[0m"}},
 	} {
-		if diff := cmp.Diff(test.want, rows(test.text, 4)); diff != "" {
+		if diff := cmp.Diff(test.want, screenRows(test.text, 4)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", test.text, diff)
 		}
 	}

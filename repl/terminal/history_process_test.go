@@ -1,6 +1,6 @@
 //go:build darwin || dragonfly || freebsd || illumos || linux || netbsd || openbsd
 
-package history
+package terminal
 
 import (
 	"bufio"
@@ -24,26 +24,27 @@ const (
 	childEvery = "HISTORY_TEST_EVERY" // after how many lines to open the file anew
 )
 
-func TestMain(m *testing.M) {
-	if os.Getenv(childPath) != "" {
-		if err := session(); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		os.Exit(0)
+// TestHistoryProcess is the other process, started by TestTwoSessions and TestKilled. As a test of its own it does nothing.
+func TestHistoryProcess(*testing.T) {
+	if os.Getenv(childPath) == "" {
+		return
 	}
-	os.Exit(m.Run())
+	if err := historySession(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
 }
 
-// session is what the other process does: it adds lines, numbered from 0, and prints the number of each
+// historySession is what the other process does: it adds lines, numbered from 0, and prints the number of each
 // that Add has returned from.
-func session() error {
+func historySession() error {
 	number := func(name string) int { n, _ := strconv.Atoi(os.Getenv(name)); return n }
-	var s *Store
+	var s *HistoryStore
 	for i := range number(childCount) {
 		if i%number(childEvery) == 0 {
 			var err error
-			if s, err = open(os.Getenv(childPath), number(childLimit), time.Minute); err != nil {
+			if s, err = openHistory(os.Getenv(childPath), number(childLimit), time.Minute); err != nil {
 				return err
 			}
 		}
@@ -55,14 +56,14 @@ func session() error {
 	return nil
 }
 
-// child is another session, not yet started.
-func child(t *testing.T, path, name string, count, limit, every int) *exec.Cmd {
+// historyProcess is another session, not yet started.
+func historyProcess(t *testing.T, path, name string, count, limit, every int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.Command(program)
+	c := exec.Command(program, "-test.run=^TestHistoryProcess$")
 	c.Stderr = os.Stderr
 	c.Env = append(os.Environ(),
 		childPath+"="+path, childName+"="+name,
@@ -86,14 +87,14 @@ func TestTwoSessions(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "history")
 			if test.before > 0 {
-				write(t, path, numbered(0, test.before))
+				writeFile(t, path, numbered(0, test.before))
 			}
 			// A limit of 1000 has both trim all the time, and still holds all that they add.
 			const count, limit = 500, 1000
 			names := []string{"ada", "bob"}
 			var children []*exec.Cmd
 			for _, name := range names {
-				c := child(t, path, name, count, limit, test.every)
+				c := historyProcess(t, path, name, count, limit, test.every)
 				if err := c.Start(); err != nil {
 					t.Fatal(err)
 				}
@@ -134,7 +135,7 @@ func TestKilled(t *testing.T) {
 	}
 	for round := range rounds {
 		path := filepath.Join(t.TempDir(), "history")
-		c := child(t, path, "line", 1_000_000, limit, 3)
+		c := historyProcess(t, path, "line", 1_000_000, limit, 3)
 		out, err := c.StdoutPipe()
 		if err != nil {
 			t.Fatal(err)

@@ -1,26 +1,26 @@
-package pager
+package terminal
 
 import (
 	"regexp"
 	"strings"
 )
 
-// sequence is what colours a text and takes no room.
-var sequence = regexp.MustCompile("\x1b\\[[0-9;]*m")
+// escapes matches the codes that color a text and take no room.
+var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// plain is a text without its colours.
-func plain(text string) string { return sequence.ReplaceAllString(text, "") }
+// withoutEscapes returns a text without its colors.
+func withoutEscapes(text string) string { return escapes.ReplaceAllString(text, "") }
 
-// rows cuts a text into rows of at most so many characters. Colours take no room; a row that has some ends with none.
-func rows(text string, width int) (out []string) {
+// screenRows cuts a text into rows of at most so many characters. Colours take no room; a row that has some ends with none.
+func screenRows(text string, width int) (out []string) {
 	for line := range strings.Lines(text) {
-		out = append(out, cut(strings.TrimSuffix(line, "\n"), max(width, 1))...)
+		out = append(out, cutRow(strings.TrimSuffix(line, "\n"), max(width, 1))...)
 	}
 	return out
 }
 
-// cut is rows of a line; of an empty line one.
-func cut(line string, width int) (out []string) {
+// cutRow is screenRows of a line; of an empty line one.
+func cutRow(line string, width int) (out []string) {
 	var row strings.Builder
 	used, coloured, colour := 0, false, ""
 	end := func() {
@@ -33,7 +33,7 @@ func cut(line string, width int) (out []string) {
 		used, coloured = 0, colour != ""
 	}
 	for len(line) > 0 {
-		if s := sequence.FindString(line); s != "" && strings.HasPrefix(line, s) {
+		if s := escapes.FindString(line); s != "" && strings.HasPrefix(line, s) {
 			if colour += s; s == "\x1b[0m" || s == "\x1b[m" {
 				colour = ""
 			}

@@ -1,4 +1,4 @@
-package editline
+package page
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 )
 
 // recall goes up the history, or down again to what was being typed.
-func (e *Editor) recall(up int) {
+func (e *lineEditor) recall(up int) {
 	lines := e.history()
 	if e.back == 0 {
 		e.draft = slices.Clone(e.line)
@@ -26,25 +26,25 @@ func (e *Editor) recall(up int) {
 }
 
 // history are the lines that were typed before; of several rows none: the screen has one.
-func (e *Editor) history() []string {
+func (e *lineEditor) history() []string {
 	if e.History == nil {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(e.History()), func(l string) bool { return strings.Contains(l, "\n") })
 }
 
-// search is the search that Ctrl-R begins.
-type search struct {
+// A lineSearch is the search that Ctrl-R begins.
+type lineSearch struct {
 	what  []rune
 	at    int // the line that was found, counted from the newest; -1 for none
 	draft []rune
 }
 
-func (e *Editor) beginSearch() { e.search = &search{at: -1, draft: slices.Clone(e.line)} }
+func (e *lineEditor) beginSearch() { e.search = &lineSearch{at: -1, draft: slices.Clone(e.line)} }
 
 // inSearch acts on a key while a search goes on, and reports whether the key belonged to it. Any key that does not
 // ends the search with what was found.
-func (e *Editor) inSearch(key string) bool {
+func (e *lineEditor) inSearch(key string) bool {
 	s := e.search
 	runes := []rune(key)
 	switch {
@@ -66,7 +66,7 @@ func (e *Editor) inSearch(key string) bool {
 }
 
 // find shows the newest line with the text in it, from a place in the history on.
-func (e *Editor) find(from int) {
+func (e *lineEditor) find(from int) {
 	lines := e.history()
 	what := strings.ToLower(string(e.search.what))
 	for at := from; at < len(lines); at++ {
@@ -79,11 +79,11 @@ func (e *Editor) find(from int) {
 	}
 }
 
-// most is how many words a list of completions shows.
-const most = 60
+// mostMatches is how many words a list of completions shows.
+const mostMatches = 60
 
 // complete goes on with the word before the cursor as far as that is certain. Where it is not, it lists what may come.
-func (e *Editor) complete() {
+func (e *lineEditor) complete() {
 	if e.Complete == nil {
 		return
 	}
@@ -110,7 +110,7 @@ func (e *Editor) complete() {
 }
 
 // replaceWord puts a word for the one before the cursor. A folder goes on without a space.
-func (e *Editor) replaceWord(word, with string) {
+func (e *lineEditor) replaceWord(word, with string) {
 	if strings.HasSuffix(with, "/ ") {
 		with = with[:len(with)-1]
 	}
@@ -119,15 +119,15 @@ func (e *Editor) replaceWord(word, with string) {
 }
 
 // list shows words below the line, which is then drawn again.
-func (e *Editor) list(words []string) {
+func (e *lineEditor) list(words []string) {
 	pos := e.pos
 	e.pos = len(e.line)
 	e.draw()
 	e.pos = pos
 	rest := ""
-	if len(words) > most {
-		rest = fmt.Sprintf("  … %d more", len(words)-most)
-		words = words[:most]
+	if len(words) > mostMatches {
+		rest = fmt.Sprintf("  … %d more", len(words)-mostMatches)
+		words = words[:mostMatches]
 	}
 	io.WriteString(e.Out, "\n"+strings.Join(words, "  ")+rest+"\n")
 	e.row = 0

@@ -1,4 +1,4 @@
-module deduku/deduce/prove/secondjudge
+module deduku/deduce/drat/secondjudge
 
 go 1.26.0
 

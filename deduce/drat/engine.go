@@ -1,4 +1,4 @@
-package prove
+package drat
 
 // engine is unit propagation over clauses that only become more, with the clause that forced each literal. Each clause of
 // two literals and more is watched at two of them that are not false (M. Moskewicz and others, Chaff, 2001).

@@ -1,4 +1,4 @@
-package history
+package terminal
 
 import (
 	"bytes"
@@ -13,25 +13,25 @@ import (
 )
 
 // mustOpen is a store of the file, with a limit.
-func mustOpen(t testing.TB, path string, limit int) *Store {
+func mustOpen(t testing.TB, path string, limit int) *HistoryStore {
 	t.Helper()
-	s, err := open(path, limit, time.Minute)
+	s, err := openHistory(path, limit, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
 }
 
-// write makes a file as something else than a store would.
-func write(t testing.TB, path, text string) {
+// writeFile makes a file as something else than a store would.
+func writeFile(t testing.TB, path, text string) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// read is what the file holds.
-func read(t testing.TB, path string) string {
+// readFile returns what the file holds.
+func readFile(t testing.TB, path string) string {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -51,21 +51,21 @@ func numbered(from, to int) string {
 
 func TestNextSession(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "history")
-	first := mustOpen(t, path, Limit)
+	first := mustOpen(t, path, HistoryLimit)
 	for _, line := range []string{"load a.txt", "solve", "solve", " secret", "load Rätsel\t1"} {
 		if err := first.Add(line); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got, want := read(t, path), "load a.txt\nsolve\nload Rätsel\t1\n"; got != want {
+	if got, want := readFile(t, path), "load a.txt\nsolve\nload Rätsel\t1\n"; got != want {
 		t.Errorf("file: got %q, want %q", got, want)
 	}
-	next := mustOpen(t, path, Limit)
+	next := mustOpen(t, path, HistoryLimit)
 	if got := next.Lines(); !slices.Equal(got, first.Lines()) {
 		t.Errorf("next session:\n got %q\nwant %q", got, first.Lines())
 	}
 	next.Add("load Rätsel\t1") // the line before was in the session before
-	if got := strings.Count(read(t, path), "Rätsel"); got != 1 {
+	if got := strings.Count(readFile(t, path), "Rätsel"); got != 1 {
 		t.Errorf("repeated line: got it %d times, want once", got)
 	}
 }
@@ -84,16 +84,16 @@ func TestLoad(t *testing.T) {
 		{name: "zeros after a power cut", text: "a\n\x00\x00\x00\x00b\nc\n", want: "a|c"},
 		{name: "invalid UTF-8", text: "a\n\xff\xfe\nb\n", want: "a|b"},
 		{name: "escape sequence", text: "a\n\x1b[2J\nb\n", want: "a|b"},
-		{name: "too long a line", text: "a\n" + strings.Repeat("x", MaxLine+1) + "\nb\n", want: "a|b"},
+		{name: "too long a line", text: "a\n" + strings.Repeat("x", MaxHistoryLine+1) + "\nb\n", want: "a|b"},
 		{name: "leading space", text: "a\n b\n", want: "a"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "history")
-			write(t, path, test.text)
-			if got := strings.Join(mustOpen(t, path, Limit).Lines(), "|"); got != test.want {
+			writeFile(t, path, test.text)
+			if got := strings.Join(mustOpen(t, path, HistoryLimit).Lines(), "|"); got != test.want {
 				t.Errorf("%q: got %q, want %q", test.text, got, test.want)
 			}
-			if got := read(t, path); got != test.text {
+			if got := readFile(t, path); got != test.text {
 				t.Errorf("file changed by opening:\n got %q\nwant %q", got, test.text)
 			}
 		})
@@ -103,11 +103,11 @@ func TestLoad(t *testing.T) {
 // TestTornEnd adds to a file whose last line has no end: neither line may swallow the other.
 func TestTornEnd(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "history")
-	write(t, path, "a\nloa")
-	if err := mustOpen(t, path, Limit).Add("solve"); err != nil {
+	writeFile(t, path, "a\nloa")
+	if err := mustOpen(t, path, HistoryLimit).Add("solve"); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := read(t, path), "a\nloa\nsolve\n"; got != want {
+	if got, want := readFile(t, path), "a\nloa\nsolve\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -126,12 +126,12 @@ func TestTrim(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "history")
-			write(t, path, numbered(0, test.lines))
+			writeFile(t, path, numbered(0, test.lines))
 			got := mustOpen(t, path, 100).Lines()
 			if first := fmt.Sprintf("line %d", max(test.lines-100, 0)); len(got) != min(test.lines, 100) || got[0] != first {
 				t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], min(test.lines, 100), first)
 			}
-			if got, want := read(t, path), numbered(test.first, test.first+test.kept); got != want {
+			if got, want := readFile(t, path), numbered(test.first, test.first+test.kept); got != want {
 				t.Errorf("file: got %d lines, want %d from line %d", strings.Count(got, "\n"), test.kept, test.first)
 			}
 		})
@@ -146,7 +146,7 @@ func TestTrimInSession(t *testing.T) {
 		if err := s.Add(fmt.Sprintf("line %d", i)); err != nil {
 			t.Fatal(err)
 		}
-		text := read(t, path)
+		text := readFile(t, path)
 		if n := strings.Count(text, "\n"); n > 22 {
 			t.Fatalf("after line %d: the file has %d lines", i, n)
 		}
@@ -163,20 +163,20 @@ func TestHuge(t *testing.T) {
 	for i := range 100_000 {
 		fmt.Fprintf(&b, "load %081d\n", i)
 	}
-	write(t, path, b.String())
-	got := mustOpen(t, path, Limit).Lines()
-	if want := fmt.Sprintf("load %081d", 98_000); len(got) != Limit || got[0] != want {
-		t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], Limit, want)
+	writeFile(t, path, b.String())
+	got := mustOpen(t, path, HistoryLimit).Lines()
+	if want := fmt.Sprintf("load %081d", 98_000); len(got) != HistoryLimit || got[0] != want {
+		t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], HistoryLimit, want)
 	}
-	if n := strings.Count(read(t, path), "\n"); n != Limit {
-		t.Errorf("file: got %d lines, want %d", n, Limit)
+	if n := strings.Count(readFile(t, path), "\n"); n != HistoryLimit {
+		t.Errorf("file: got %d lines, want %d", n, HistoryLimit)
 	}
 }
 
 // TestReadEnd reads no more of a file than it is told, so that none keeps the prompt waiting.
 func TestReadEnd(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "history")
-	write(t, path, "one\ntwo\nthree\n")
+	writeFile(t, path, "one\ntwo\nthree\n")
 	for _, test := range []struct {
 		most int64
 		want string
@@ -205,13 +205,13 @@ func TestInterrupted(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "history")
-			write(t, path, numbered(0, 130))
-			write(t, path+".tmp", test.temp)
-			write(t, path+".lock", "")
+			writeFile(t, path, numbered(0, 130))
+			writeFile(t, path+".tmp", test.temp)
+			writeFile(t, path+".lock", "")
 			if got, want := strings.Join(mustOpen(t, path, 100).Lines(), "\n")+"\n", numbered(30, 130); got != want {
 				t.Errorf("got %d lines, want line 30 to line 129", strings.Count(got, "\n"))
 			}
-			if got := read(t, path); got != numbered(30, 130) {
+			if got := readFile(t, path); got != numbered(30, 130) {
 				t.Errorf("file: got %d lines, want line 30 to line 129", strings.Count(got, "\n"))
 			}
 			if _, err := os.Stat(path + ".tmp"); !errors.Is(err, os.ErrNotExist) {
@@ -221,22 +221,22 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// FuzzAdd adds any line between two others: it comes back from the file as it was, or is refused or
+// FuzzHistory adds any line between two others: it comes back from the file as it was, or is refused or
 // forgotten and leaves no trace.
-func FuzzAdd(f *testing.F) {
+func FuzzHistory(f *testing.F) {
 	for _, line := range []string{"solve", "", " x", "a\nb", "a\rb", "\xff", "\x1b[2J", "ä\u2028ö", "\ufeffa", "first", "x\r"} {
 		f.Add(line)
 	}
 	path := filepath.Join(f.TempDir(), "history")
 	f.Fuzz(func(t *testing.T, line string) {
-		write(t, path, "")
-		s := mustOpen(t, path, Limit)
+		writeFile(t, path, "")
+		s := mustOpen(t, path, HistoryLimit)
 		for _, l := range []string{"first", line, "last"} {
-			if err := s.Add(l); err != nil && (l != line || !errors.Is(err, ErrRefused)) {
+			if err := s.Add(l); err != nil && (l != line || !errors.Is(err, ErrHistoryRefused)) {
 				t.Fatalf("%q: %v", l, err)
 			}
 		}
-		if got := mustOpen(t, path, Limit).Lines(); !slices.Equal(got, s.Lines()) {
+		if got := mustOpen(t, path, HistoryLimit).Lines(); !slices.Equal(got, s.Lines()) {
 			t.Errorf("%q:\n got %q\nwant %q", line, got, s.Lines())
 		}
 	})
@@ -245,16 +245,16 @@ func FuzzAdd(f *testing.F) {
 // BenchmarkOpen opens a full history, which is a part of the time to the first prompt.
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "history")
-	write(b, path, numbered(0, Limit))
+	writeFile(b, path, numbered(0, HistoryLimit))
 	b.ReportAllocs()
 	for b.Loop() {
-		mustOpen(b, path, Limit)
+		mustOpen(b, path, HistoryLimit)
 	}
 }
 
 // BenchmarkAdd adds to a file, which is a part of the time between Enter and the answer.
 func BenchmarkAdd(b *testing.B) {
-	s := mustOpen(b, filepath.Join(b.TempDir(), "history"), Limit)
+	s := mustOpen(b, filepath.Join(b.TempDir(), "history"), HistoryLimit)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		if err := s.Add(fmt.Sprintf("line %d", i)); err != nil {

@@ -1,4 +1,4 @@
-package editline
+package page
 
 import (
 	"fmt"
@@ -7,32 +7,32 @@ import (
 )
 
 // Begin shows a prompt and, behind it, what has been typed of the line.
-func (e *Editor) Begin(prompt string) {
+func (e *lineEditor) Begin(prompt string) {
 	e.prompt, e.row = prompt, 0
 	e.draw()
 }
 
 // Hide takes the prompt and the line off the screen, so that something else can be written there.
-func (e *Editor) Hide() {
+func (e *lineEditor) Hide() {
 	io.WriteString(e.Out, e.toStart()+"\x1b[J")
 	e.row = 0
 }
 
 // Clear clears the screen and draws the line at its top.
-func (e *Editor) Clear() {
+func (e *lineEditor) Clear() {
 	io.WriteString(e.Out, "\x1b[H\x1b[2J")
 	e.row = 0
 	e.draw()
 }
 
 // leave ends the line on the screen.
-func (e *Editor) leave(with string) {
+func (e *lineEditor) leave(with string) {
 	io.WriteString(e.Out, with+"\n")
 	e.row = 0
 }
 
 // toStart goes to where the prompt begins.
-func (e *Editor) toStart() string {
+func (e *lineEditor) toStart() string {
 	if e.row > 0 {
 		return fmt.Sprintf("\r\x1b[%dA", e.row)
 	}
@@ -40,7 +40,7 @@ func (e *Editor) toStart() string {
 }
 
 // draw draws prompt and line anew and puts the cursor where it is in the line.
-func (e *Editor) draw() {
+func (e *lineEditor) draw() {
 	width := max(e.Width(), 1)
 	head := []rune(e.head())
 	all, at := len(head)+len(e.line), len(head)+e.pos
@@ -62,7 +62,7 @@ func (e *Editor) draw() {
 }
 
 // head is what stands before the line: the prompt, or what is searched for.
-func (e *Editor) head() string {
+func (e *lineEditor) head() string {
 	if e.search != nil {
 		return "(search '" + string(e.search.what) + "') "
 	}

@@ -1,8 +1,4 @@
-// Package editline edits a line of input where no system gives a terminal, as in a page: keys go in, and what a screen
-// shall draw comes out. Keys are those that package keys makes of what is typed. It knows neither screens nor sessions.
-//
-// Start with [Editor]; draw.go shows the line, recall.go has history, search and completion.
-package editline
+package page
 
 import (
 	"io"
@@ -11,19 +7,20 @@ import (
 	"unicode"
 )
 
-// Outcome says what a key has done.
-type Outcome uint8
+// A lineOutcome says what a key has done.
+type lineOutcome uint8
 
 // The outcomes.
 const (
-	Editing     Outcome = iota // the line goes on
-	Entered                    // it is whole: [Editor.Take] has it
-	Interrupted                // it was dropped with Ctrl-C
-	Ended                      // Ctrl-D on an empty line
+	lineEditing     lineOutcome = iota // the line goes on
+	lineEntered                        // it is whole: [lineEditor.Take] has it
+	lineInterrupted                    // it was dropped with Ctrl-C
+	lineEnded                          // Ctrl-D on an empty line
 )
 
-// Editor is a line that is being typed.
-type Editor struct {
+// A lineEditor edits the line that is being typed where no system gives a terminal: keys go in, as package keys makes them, and
+// what a screen shall draw comes out.
+type lineEditor struct {
 	Out      io.Writer
 	Width    func() int                 // of the screen, in characters
 	Complete func(line string) []string // what the last word of a line may become: whole words
@@ -36,52 +33,52 @@ type Editor struct {
 	killed []rune // what Ctrl-Y brings back
 	back   int    // how many lines of the history the arrows have gone up
 	draft  []rune // what was typed before they did
-	search *search
+	search *lineSearch
 }
 
 // edits are the keys that change the line or the place in it.
-var edits = map[string]func(*Editor){
-	"\x01":     func(e *Editor) { e.pos = 0 },
-	"\x05":     func(e *Editor) { e.pos = len(e.line) },
-	"\x02":     func(e *Editor) { e.pos = max(e.pos-1, 0) },
-	"\x06":     func(e *Editor) { e.pos = min(e.pos+1, len(e.line)) },
-	"\x1bb":    func(e *Editor) { e.pos = e.wordLeft() },
-	"\x1bf":    func(e *Editor) { e.pos = e.wordRight() },
-	"\x08":     func(e *Editor) { e.cut(max(e.pos-1, 0), e.pos) },
-	"\x7f":     func(e *Editor) { e.cut(max(e.pos-1, 0), e.pos) },
-	"\x0b":     func(e *Editor) { e.kill(e.pos, len(e.line)) },
-	"\x15":     func(e *Editor) { e.kill(0, e.pos) },
-	"\x17":     func(e *Editor) { e.kill(e.wordLeft(), e.pos) },
-	"\x1b\x7f": func(e *Editor) { e.kill(e.wordLeft(), e.pos) },
-	"\x1bd":    func(e *Editor) { e.kill(e.pos, e.wordRight()) },
-	"\x14":     (*Editor).transpose,
-	"\x19":     func(e *Editor) { e.insert(e.killed) },
-	"\x10":     func(e *Editor) { e.recall(1) },
-	"\x0e":     func(e *Editor) { e.recall(-1) },
-	"\t":       (*Editor).complete,
-	"\x12":     (*Editor).beginSearch,
+var edits = map[string]func(*lineEditor){
+	"\x01":     func(e *lineEditor) { e.pos = 0 },
+	"\x05":     func(e *lineEditor) { e.pos = len(e.line) },
+	"\x02":     func(e *lineEditor) { e.pos = max(e.pos-1, 0) },
+	"\x06":     func(e *lineEditor) { e.pos = min(e.pos+1, len(e.line)) },
+	"\x1bb":    func(e *lineEditor) { e.pos = e.wordLeft() },
+	"\x1bf":    func(e *lineEditor) { e.pos = e.wordRight() },
+	"\x08":     func(e *lineEditor) { e.cut(max(e.pos-1, 0), e.pos) },
+	"\x7f":     func(e *lineEditor) { e.cut(max(e.pos-1, 0), e.pos) },
+	"\x0b":     func(e *lineEditor) { e.kill(e.pos, len(e.line)) },
+	"\x15":     func(e *lineEditor) { e.kill(0, e.pos) },
+	"\x17":     func(e *lineEditor) { e.kill(e.wordLeft(), e.pos) },
+	"\x1b\x7f": func(e *lineEditor) { e.kill(e.wordLeft(), e.pos) },
+	"\x1bd":    func(e *lineEditor) { e.kill(e.pos, e.wordRight()) },
+	"\x14":     (*lineEditor).transpose,
+	"\x19":     func(e *lineEditor) { e.insert(e.killed) },
+	"\x10":     func(e *lineEditor) { e.recall(1) },
+	"\x0e":     func(e *lineEditor) { e.recall(-1) },
+	"\t":       (*lineEditor).complete,
+	"\x12":     (*lineEditor).beginSearch,
 }
 
 // Key acts on one key.
-func (e *Editor) Key(key string) Outcome {
+func (e *lineEditor) Key(key string) lineOutcome {
 	if e.search != nil && e.inSearch(key) {
 		e.draw()
-		return Editing
+		return lineEditing
 	}
 	switch {
 	case key == "\r":
 		e.pos = len(e.line)
 		e.draw()
 		e.leave("")
-		return Entered
+		return lineEntered
 	case key == "\x03":
 		e.pos = len(e.line)
 		e.draw()
 		e.leave("^C")
 		e.Take()
-		return Interrupted
+		return lineInterrupted
 	case key == "\x04" && len(e.line) == 0:
-		return Ended
+		return lineEnded
 	case key == "\x04":
 		e.Delete()
 	case edits[key] != nil:
@@ -94,39 +91,39 @@ func (e *Editor) Key(key string) Outcome {
 		}
 	}
 	e.draw()
-	return Editing
+	return lineEditing
 }
 
 // Insert puts a text of one line where the cursor is.
-func (e *Editor) Insert(text string) {
+func (e *lineEditor) Insert(text string) {
 	e.insert([]rune(text))
 	e.draw()
 }
 
 // Delete takes away what is under the cursor.
-func (e *Editor) Delete() {
+func (e *lineEditor) Delete() {
 	e.cut(e.pos, min(e.pos+1, len(e.line)))
 	e.draw()
 }
 
 // Take is the line, which is empty then.
-func (e *Editor) Take() string {
+func (e *lineEditor) Take() string {
 	line := string(e.line)
 	e.line, e.pos, e.back, e.search = nil, 0, 0, nil
 	return line
 }
 
-func (e *Editor) insert(text []rune) {
+func (e *lineEditor) insert(text []rune) {
 	e.line = slices.Insert(e.line, e.pos, text...)
 	e.pos += len(text)
 }
 
-func (e *Editor) cut(from, to int) {
+func (e *lineEditor) cut(from, to int) {
 	e.line = slices.Delete(e.line, from, to)
 	e.pos = from
 }
 
-func (e *Editor) kill(from, to int) {
+func (e *lineEditor) kill(from, to int) {
 	if from < to {
 		e.killed = slices.Clone(e.line[from:to])
 	}
@@ -134,7 +131,7 @@ func (e *Editor) kill(from, to int) {
 }
 
 // transpose swaps the two characters before the cursor, or around it.
-func (e *Editor) transpose() {
+func (e *lineEditor) transpose() {
 	if len(e.line) < 2 || e.pos == 0 {
 		return
 	}
@@ -145,7 +142,7 @@ func (e *Editor) transpose() {
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // wordLeft is where the word before the cursor begins.
-func (e *Editor) wordLeft() int {
+func (e *lineEditor) wordLeft() int {
 	at := e.pos
 	for at > 0 && !isWord(e.line[at-1]) {
 		at--
@@ -157,7 +154,7 @@ func (e *Editor) wordLeft() int {
 }
 
 // wordRight is where the word behind the cursor ends.
-func (e *Editor) wordRight() int {
+func (e *lineEditor) wordRight() int {
 	at := e.pos
 	for at < len(e.line) && !isWord(e.line[at]) {
 		at++

@@ -1,4 +1,4 @@
-// Package prove writes what a log has shown as files that other people's checkers accept: the puzzle as a formula in
+// Package drat writes what a log has shown as files that other people's checkers accept: the puzzle as a formula in
 // conjunctive normal form (DIMACS), and a proof of a claim about it, in DRAT or LRAT.
 //
 // The claim is that a grid is the only solution, or that there is none. For the first the formula has one clause more, which
@@ -15,4 +15,4 @@
 //
 // Sources: the encodings are those of I. Lynce and J. Ouaknine, "Sudoku as a SAT problem" (2006); DRAT is described by
 // N. Wetzler, M. Heule and W. Hunt (2014), LRAT by L. Cruz-Filipe, M. Heule, W. Hunt, M. Kaufmann and P. Schneider-Kamp (2017).
-package prove
+package drat
