@@ -56,7 +56,7 @@ handbook: build ## write the handbook to bin/handbook and bin/handbook.pdf
 UNHURRIED = deduku/repl/... deduku/deduce/render/... deduku/deduce/export deduku/deduce/verify deduku/deduce/coach/... deduku/deduce/glossary deduku/internal/... deduku/board/format/... deduku/board/puzzle \
 	deduku/board/transform deduku/board/backdoor deduku/board/generate deduku/deduce/easiest deduku/deduce/technique/uniqueness deduku/deduce/technique/impossible \
 	deduku/deduce/technique/forcing deduku/deduce/technique/exotic deduku/deduce/technique/coloring deduku/deduce/technique/singledigit deduku/deduce/rate/... deduku/deduce/braid deduku/deduce/solverlog deduku/deduce/drat deduku/deduce/dratcheck deduku/deduce/batch/... encoding/... regexp/... archive/... net/... fmt reflect \
-	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
+	compress/... time os strconv io/... bufio context unicode/... path/... strings sync sort errors syscall/... log hash/... bytes html text/... embed unique weak internal/poll internal/fmtsort internal/godebug internal/godebugs internal/bisect internal/filepathlite internal/syscall/... internal/testlog internal/strconv internal/stringslite internal/reflectlite internal/sync deduku/deduce/technique deduku/cmd/deduku-web container/... slices maps iter math/... crypto/... internal/... runtime/debug github.com/... golang.org/...
 LEAN = -tags lean $(foreach p,$(UNHURRIED),-gcflags='$(p)=-l')
 web: ## build the page as static files in cmd/deduku-web/built (needs Node)
 	mkdir -p $(SITE)/drawings
