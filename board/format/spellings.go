@@ -23,7 +23,7 @@ func spellings() []func(text string) (changed, note string, ok bool) {
 	}
 	return []func(text string) (changed, note string, ok bool){
 		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
-		markedSolution, withoutNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, byPlace, labelsByPlace,
+		markedSolution, withoutNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, wordedCells, byPlace, labelsByPlace,
 	}
 }
 
