@@ -138,6 +138,16 @@ func (n *node) board() (line string, ok bool) {
 		}
 		cells = append(cells, c)
 	}
+	if len(cells) == board.Cells {
+		var g board.Grid
+		for i, c := range cells {
+			g[i] = board.Digit(c[2])
+		}
+		hideOpen(&g, n.kids)
+		for i := range cells {
+			cells[i][2] = int(g[i])
+		}
+	}
 	line, _, ok = cellsLine(cells)
 	return strings.TrimSpace(line), ok
 }
@@ -160,15 +170,14 @@ func boardIn(text string) (string, bool) {
 // cellLine returns 81 values as a line.
 func cellLine(all []*node) (string, bool) {
 	var g board.Grid
-	objects := false
 	for i, n := range all {
 		d, ok := n.digit()
 		if !ok {
 			return "", false
 		}
-		objects = objects || n.keys != nil
 		g[i] = board.Digit(d)
 	}
+	hideOpen(&g, all)
 	return string(source.AppendCells(nil, &g, '.')), g.Len() > 0
 }
 
@@ -195,14 +204,6 @@ func (n *node) digit() (int, bool) {
 	if n.keys == nil {
 		return 0, n.value == nil
 	}
-	fixed := true // the digit is given, not entered later
-	for i, key := range n.keys {
-		if k := strings.ToLower(key); k == "given" || k == "fixed" || k == "isgiven" || k == "locked" || k == "readonly" || k == "prefilled" || k == "initial" || k == "visible" || k == "revealed" || k == "shown" {
-			if b, ok := n.kids[i].value.(bool); ok {
-				fixed = b
-			}
-		}
-	}
 	for _, want := range cellKeys {
 		for i, key := range n.keys {
 			if strings.ToLower(key) != want {
@@ -211,11 +212,7 @@ func (n *node) digit() (int, bool) {
 			if _, isBool := n.kids[i].value.(bool); isBool || n.kids[i].keys != nil {
 				continue
 			}
-			d, ok := n.kids[i].digit()
-			if !fixed {
-				d = 0
-			}
-			return d, ok
+			return n.kids[i].digit()
 		}
 	}
 	return 0, len(n.keys) == 0

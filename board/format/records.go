@@ -73,6 +73,12 @@ func ownBoard(text []byte) bool {
 // would be read wrong.
 func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	if n.keys == nil {
+		if cells := n.gridCells(); n.list && isFull(cells) {
+			if line, ok := n.grid(); ok {
+				p := puzzle.Puzzle{At: at, Format: "json"}
+				return n.oneGrid(line, cells, p)
+			}
+		}
 		for _, kid := range n.kids {
 			found, odd := kid.records(at)
 			out, special = append(out, found...), special || odd
@@ -80,7 +86,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		return out, special
 	}
 	var grids, answers, masks []int
-	revealed := ""
+	var lists []int // of cells
 	for i, kid := range n.kids {
 		key := strings.ToLower(n.keys[i])
 		_, isGrid := kid.grid()
@@ -92,8 +98,8 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 			answers = append(answers, i)
 		case isGrid:
 			grids = append(grids, i)
-		case kid.list && (strings.Contains(key, "reveal") || strings.Contains(key, "visible") || strings.Contains(key, "shown")):
-			revealed = n.keys[i]
+		case kid.list && len(kid.kids) > 0 && isCellsKey(key, kid):
+			lists = append(lists, i)
 		default:
 			found, odd := kid.records(at)
 			out, special = append(out, found...), special || odd
@@ -112,8 +118,6 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	switch {
 	case len(full) == 0:
 		return out, special
-	case revealed != "":
-		return fault("%q lists the givens of a full grid in a way that deduku doesn't know; give the puzzle as 81 cells", revealed)
 	case len(masks) > 1:
 		return fault("%q and %q both say which digits are given; leave one of them out", n.keys[masks[0]], n.keys[masks[1]])
 	}
@@ -131,12 +135,45 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		p.Note("read the nine lists as %s", order)
 		special = true
 	}
+	whole := len(grids) == 0 || len(grids) == 1 && p.Givens.Len() == board.Cells // nothing but a mask or a list says which digits are given
+	if cells := n.kids[full[0]].gridCells(); isFull(cells) {
+		if n.keyAt("size") >= 0 && n.keyAt("grid") >= 0 {
+			return out, special // f-puzzles has its own reader
+		}
+		if key := strangeFlag(cells); p.Givens.Len() == board.Cells && key != "" {
+			return fault("%q may say which digits of a full grid are given; name it \"given\", or give the puzzle as 81 cells", key)
+		}
+		special = true
+	}
+	if whole && len(lists) > 0 && p.Givens.Len() == board.Cells {
+		if len(lists)+len(masks) > 1 {
+			return fault("%q is not the only list that may say which digits are given; leave the others out", n.keys[lists[0]])
+		}
+		given, known := maskMeaning(n.keys[lists[0]])
+		places, ok := n.kids[lists[0]].cellPlaces()
+		if !ok || !known {
+			return fault("%q may list the givens of a full grid in a way that deduku doesn't know; give the puzzle as 81 cells", n.keys[lists[0]])
+		}
+		kept, note, ok := placesMask(p.Givens, places, given)
+		if !ok {
+			return fault("%q may count from 0 or from 1; give the puzzle as 81 cells", n.keys[lists[0]])
+		}
+		p.Solution, p.Givens = p.Givens, kept
+		p.Note("%s", note)
+		return append(out, source.Found{Puzzle: p}), true
+	}
 	if len(masks) == 1 {
 		given, ok := maskMeaning(n.keys[masks[0]])
 		if !ok {
 			return fault("%q may say which digits are given; name it \"fixed\", or give the puzzle as 81 cells", n.keys[masks[0]])
 		}
 		mask, _ := n.kids[masks[0]].mask()
+		if name := strings.ToLower(n.keys[masks[0]]); strings.Contains(name, "mask") {
+			if _, sure := maskMeaning(strings.ReplaceAll(name, "mask", "")); !sure {
+				given = likelyGiven(p.Givens, &mask, given)
+			}
+			p.Note("read %q as %s", n.keys[masks[0]], map[bool]string{true: "1 for a given", false: "0 for a given"}[given])
+		}
 		for c := range p.Givens {
 			if mask[c] != given {
 				p.Placed[c], p.Givens[c] = p.Givens[c], 0
@@ -258,17 +295,35 @@ func (n *node) mask() (marks [board.Cells]bool, ok bool) {
 // maskMeaning returns the mark of a given in a mask with a name. ok is false if the name doesn't say that.
 func maskMeaning(key string) (given, ok bool) {
 	key = strings.ToLower(key)
-	for _, word := range []string{"fixed", "mask", "locked", "given", "clue", "prefilled", "readonly", "initial", "original"} {
+	for _, word := range emptyWords {
+		if before, _, found := strings.Cut(key, word); found {
+			return strings.HasSuffix(before, "im") || strings.Contains(before, "no"), true // immutable, not editable
+		}
+	}
+	for _, word := range append(givenWords, "mask") {
 		if strings.Contains(key, word) {
 			return true, true
 		}
 	}
-	for _, word := range []string{"editable", "empty", "blank", "removed", "hidden", "holes"} {
-		if strings.Contains(key, word) {
-			return false, true
-		}
-	}
 	return false, false
+}
+
+// isCellsKey reports whether a list next to a grid may say which of the digits are given: it has such a name, or its members are cells.
+func isCellsKey(key string, list *node) bool {
+	_, named := maskMeaning(key)
+	_, places := list.cellPlaces()
+	return named || places
+}
+
+// oneGrid returns the puzzle of a list with an object for each cell.
+func (n *node) oneGrid(line string, cells []*node, p puzzle.Puzzle) ([]source.Found, bool) {
+	for c := range p.Givens {
+		p.Givens[c] = source.DigitOf(rune(line[c]))
+	}
+	if key := strangeFlag(cells); p.Givens.Len() == board.Cells && key != "" {
+		return []source.Found{{Err: &puzzle.SyntaxError{Pos: p.At, Msg: fmt.Sprintf("%q may say which digits of a full grid are given; name it \"given\", or give the puzzle as 81 cells", key)}}}, true
+	}
+	return []source.Found{{Puzzle: p}}, true
 }
 
 // leanRefusal returns an error that asks for the whole program if the text begins with an object in JSON that deduku didn't write, since it
