@@ -28,6 +28,9 @@ var (
 	listInC     = &lazyregexp.Regexp{Expr: `(?:^|,)\s*(?:data\s*=\s*)?(?:as\.(?:integer|numeric)\s*\(\s*)?(?:c|scan|strsplit|unlist)\s*\(`}
 )
 
+// turnedList is the start or the end of a call in Python that turns rows into columns.
+var turnedList = &lazyregexp.Regexp{Expr: `\bzip[ \t]*\([ \t]*\*|\b(?:swapaxes|(?:np|numpy|jnp)\.transpose)[ \t]*\(|[\])][ \t]*\.(?:(?:transpose|swapaxes)[ \t]*\(|T\b)`}
+
 // mostCalls is how many such calls of a text are looked at.
 const mostCalls = 20
 
@@ -38,7 +41,7 @@ func (r *Reader) readByColumns() bool {
 	if first, _ := s.LineAt(0); source.PlainlyLine(first) {
 		return false
 	}
-	if !columnCall.Match(s.Rest()) { // in the text that is loaded: most texts need not wait for the rest
+	if !columnCall.Match(s.Rest()) && !turnedList.Match(s.Rest()) { // in the text that is loaded: most texts need not wait for the rest
 		return false
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
@@ -63,15 +66,27 @@ func byColumns(text string) (changed, note string) {
 		if len(items) != board.Cells || put[items[0]] != "" {
 			continue
 		}
-		for i, at := range items {
-			from := items[i%9*9+i/9]
-			word := emptyWord.ReplaceAllString(plain[from[0]:from[1]], "0")
-			if _, ok := source.OneCell(word); !ok {
-				return text, ""
-			}
-			put[at] = word
+		if !putByColumns(plain, items, put) {
+			return text, ""
 		}
 		note = fmt.Sprintf("read the list for %s column by column", plain[call[4]:call[5]])
+	}
+	for _, call := range turnedList.FindAllStringIndex(plain, mostCalls) {
+		items := turnedItems(plain, call)
+		if len(items) != board.Cells {
+			continue
+		}
+		if put[items[0]] != "" { // filled by columns and turned
+			for _, at := range items {
+				delete(put, at)
+			}
+			note = "read the list row by row: it fills a grid by columns, which is then transposed"
+			continue
+		}
+		if !putByColumns(plain, items, put) {
+			return text, ""
+		}
+		note = "read the lists as columns: the grid is transposed"
 	}
 	var out strings.Builder
 	at := 0
@@ -80,6 +95,46 @@ func byColumns(text string) (changed, note string) {
 		at = x[1]
 	}
 	return out.String() + text[at:], note
+}
+
+// putByColumns puts the members of a list that are in the order of columns in the order of rows. It returns false if one is no cell.
+func putByColumns(text string, items [][2]int, put map[[2]int]string) bool {
+	for i, at := range items {
+		from := items[i%9*9+i/9]
+		word := emptyWord.ReplaceAllString(text[from[0]:from[1]], "0")
+		if _, ok := source.OneCell(word); !ok {
+			return false
+		}
+		put[at] = word
+	}
+	return true
+}
+
+// turnedItems returns the places of the members of the list that a call in Python transposes.
+func turnedItems(text string, call []int) [][2]int {
+	if b := text[call[0]]; b != ')' && b != ']' {
+		open := strings.IndexByte(text[call[1]:], '[')
+		if open < 0 {
+			return nil
+		}
+		return itemsIn(text, call[1]+open)
+	}
+	closing := strings.LastIndexByte(text[:call[0]+1], ']')
+	if closing < 0 || strings.Contains(text[closing:call[0]], "\n") {
+		return nil
+	}
+	depth := 0
+	for i := closing; i >= 0; i-- {
+		switch text[i] {
+		case ']':
+			depth++
+		case '[':
+			if depth--; depth == 0 {
+				return itemsIn(text, i)
+			}
+		}
+	}
+	return nil
 }
 
 // spacesFor returns as many spaces as a text has bytes.

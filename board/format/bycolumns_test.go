@@ -71,6 +71,14 @@ func TestByColumns(t *testing.T) {
 		"g = np.reshape([" + rows("0", ", ") + "], (9, 9))":                                       false,
 		"g = np.array([" + columns("0", ", ") + "]).reshape((9, 9), order='F')":                   true,
 		"g = np.reshape([" + columns("0", ", ") + "], (9, 9), order='F')":                         true,
+		"g = np.array([" + groups(nine(columns("0", " ")), "[", ",", "]") + "]).transpose()":      true,
+		"g = np.array([" + groups(nine(columns("0", " ")), "[", ",\n", "]") + "], dtype=int).T":   true,
+		"g = np.array([" + columns("0", ", ") + "]).reshape(9, 9).T":                              true,
+		"g = np.transpose([" + groups(nine(columns("0", " ")), "[", ",", "]") + "])":              true,
+		"g = list(zip(*[" + groups(nine(columns("0", " ")), "[", ",", "]") + "]))":                true,
+		"g = np.swapaxes(np.array([" + groups(nine(columns("0", " ")), "[", ",", "]") + "]),0,1)": true,
+		"g = np.array([" + groups(nine(columns("0", " ")), "[", ",", "]") + "]).swapaxes(0, 1)":   true,
+		"g = np.array([" + groups(nine(rows("0", " ")), "[", ",", "]") + "])\nprint(g.T)":         false,
 		"M = matrix([" + groups(nine(rows("0", " ")), "[", ",", "]") + "])\nprint(M.reshape(81))": false,
 	} {
 		p, err := Parse(text)

@@ -72,7 +72,8 @@ func TestSpellings(t *testing.T) {
 func TestVariantAbove(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"Jigsaw Sudoku", "Windoku", "Anti-knight", "digits on the diagonals do not repeat", "ANTI KING sudoku",
-		"Killer", "Irregular:", "Thermo", "Even/odd", "Non-consecutive", "Chaos construction", "Disjoint groups", "4. Diagonal", "Kropki dots"} {
+		"Killer", "Irregular:", "Thermo", "Even/odd", "Non-consecutive", "Chaos construction", "Disjoint groups", "4. Diagonal", "Kropki dots",
+		"Squiggly Sudoku", "Argyle Sudoku", "Adjacent cells may not contain consecutive digits", "No consecutive digits in neighboring cells"} {
 		for _, text := range []string{fieldPuzzle + "\n", spacedRows("0", "")} {
 			r := NewReader(strings.NewReader(name+"\n"+text), "")
 			p, err := r.Next()

@@ -16,7 +16,7 @@ var variants = []struct{ name, rule string }{
 	{"x sudoku", "digits that differ on the diagonals"}, {"sudoku x", "digits that differ on the diagonals"},
 	{"diagonal sudoku", "digits that differ on the diagonals"}, {"windoku", "four more boxes"}, {"hyper sudoku", "four more boxes"},
 	{"hypersudoku", "four more boxes"}, {"killer sudoku", "cages with sums"}, {"jigsaw sudoku", "irregular regions"},
-	{"irregular sudoku", "irregular regions"}, {"sandwich sudoku", "sandwich sums"}, {"thermo sudoku", "thermometers"},
+	{"irregular sudoku", "irregular regions"}, {"squiggly sudoku", "irregular regions"}, {"argyle sudoku", "digits that differ on eight more diagonals"}, {"sandwich sudoku", "sandwich sums"}, {"thermo sudoku", "thermometers"},
 	{"arrow sudoku", "arrows"}, {"kropki sudoku", "dots between cells"}, {"samurai sudoku", "five grids"},
 	{"anti knight sudoku", "the anti-knight rule"}, {"antiknight sudoku", "the anti-knight rule"}, {"anti king sudoku", "the anti-king rule"},
 	{"non consecutive sudoku", "the non-consecutive rule"}, {"nonconsecutive sudoku", "the non-consecutive rule"},
@@ -61,9 +61,19 @@ func hasDiagonalRule(plain string) bool {
 	return false
 }
 
+// hasConsecutiveRule reports whether a line of plain, which is in small letters, speaks of adjacent cells and of consecutive digits.
+func hasConsecutiveRule(plain string) bool {
+	for line := range strings.Lines(plain) {
+		if strings.Contains(line, "consecutive") && (strings.Contains(line, "adjacent") || strings.Contains(line, "neighbor") || strings.Contains(line, "neighbour")) {
+			return true
+		}
+	}
+	return false
+}
+
 // mayNameVariant reports whether a text has part of the name or the rule of a variant.
 func mayNameVariant(text []byte) bool {
-	for _, part := range []string{"oku", "OKU", "nti", "NTI", "iagonal", "IAGONAL"} {
+	for _, part := range []string{"oku", "OKU", "nti", "NTI", "iagonal", "IAGONAL", "djacent", "eighbo"} {
 		if bytes.Contains(text, []byte(part)) {
 			return true
 		}
@@ -93,6 +103,9 @@ func variantIn(text []byte) string {
 	}, strings.ToLower(string(text[:min(len(text), most)])))
 	if hasDiagonalRule(plain) {
 		return "digits that differ on the diagonals"
+	}
+	if hasConsecutiveRule(plain) {
+		return "the non-consecutive rule"
 	}
 	for line := range strings.Lines(plain) {
 		label := strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r < 'a' || 'z' < r }), " ")
