@@ -12,8 +12,8 @@ const fewestListed = 8
 
 // columnNames are the names of the row, the column, and the digit.
 var columnNames = [3]string{
-	" row rows r lin line y i row_id rownum row_num row_no rownumber row_index rowindex ",
-	" col cols column columns c x j col_id colnum col_num col_no colnumber col_index colindex ",
+	" row rows r lin line y i row_id rownum row_num row_no rownumber row_index rowindex row_idx rowidx ",
+	" col cols column columns c x j col_id colnum col_num col_no colnumber col_index colindex col_idx colidx column_index column_id ",
 	" val value v digit d number num n cell cell_value given clue ",
 }
 
