@@ -32,6 +32,9 @@ var cellForms = []*lazyregexp.Regexp{
 	&lazyregexp.Regexp{Expr: `(?i)\brow["']?\s*[:=]\s*["']?([0-9])\W+col(?:umn)?["']?\s*[:=]\s*["']?([0-9])\W+(?:val|value|digit|number|num|n|v)["']?\s*[:=]\s*["']?([0-9])\b`},
 }
 
+// sheetHead is a line that names two columns, of addresses in a spreadsheet and of values.
+var sheetHead = &lazyregexp.Regexp{Expr: `(?im)^\s*["']?(?:cell|address|cell[ _]?address|ref|reference)["']?\s*[,;\t|]\s*["']?[a-z]+["']?\s*$`}
+
 // byPosition is the note for groups of numbers without names.
 const byPosition = "read each group as row, column, digit"
 
@@ -47,6 +50,7 @@ func cellList(text string) (string, string, bool) {
 			continue
 		}
 		var cells [][3]int
+		letters := "" // the note about cells like A2
 		for _, m := range found {
 			at := [3]int{1, 2, 3}
 			for i, name := range []string{"row", "col", "digit"} {
@@ -54,11 +58,15 @@ func cellList(text string) (string, string, bool) {
 					at[i] = k
 				}
 			}
-			row := strings.ToUpper(m[at[0]])[0]
+			row, col := strings.ToUpper(m[at[0]])[0], m[at[1]][0]
 			if row >= 'A' {
 				row -= 'A' - '1'
+				if letters = "read A2 as row 1, column 2"; sheetHead.MatchString(text) {
+					letters = "read A2 as column 1, row 2, as in a spreadsheet"
+					row, col = col, row
+				}
 			}
-			cells = append(cells, [3]int{int(row - '0'), int(m[at[1]][0] - '0'), int(m[at[2]][0] - '0')})
+			cells = append(cells, [3]int{int(row - '0'), int(col - '0'), int(m[at[2]][0] - '0')})
 		}
 		at := form.FindStringIndex(text)
 		if !onlyThese(text, form.FindAllStringIndex(text, -1)) {
@@ -67,6 +75,9 @@ func cellList(text string) (string, string, bool) {
 		if line, note, ok := cellsLine(cells); ok {
 			if form.SubexpIndex("first") > 0 {
 				note = strings.TrimSuffix(byPosition+"; "+note, "; ")
+			}
+			if letters != "" {
+				note = strings.TrimSuffix(letters+"; "+note, "; ")
 			}
 			return padded(text, at[0]) + line, note, true
 		}

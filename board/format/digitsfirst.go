@@ -154,7 +154,7 @@ func worded(text string) (list wordedList) {
 func (l *wordedList) line(text string) (line, note string, ok bool) {
 	line, note, ok = cellsLine(l.cells)
 	if l.letter {
-		note = fmt.Sprintf("read the letters as rows: A2 is row 1, column 2; %s", note)
+		note = fmt.Sprintf("read A2 as row 1, column 2; %s", note)
 	}
 	if l.digits {
 		note = fmt.Sprintf("read each digit as that of the cell after it; %s", note)

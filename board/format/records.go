@@ -26,7 +26,7 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	}
 	s := &r.src
 	if !s.InFields([]byte("{")) {
-		return r.readHeadedList() || r.readDigitsFirst() || r.readByColumns(), nil
+		return r.readLabeled() || r.readHeadedList() || r.readDigitsFirst() || r.readByColumns(), nil
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}

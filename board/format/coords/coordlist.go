@@ -39,6 +39,9 @@ func Read(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	if failed == nil && l.pairs {
 		p.Note("read (4,7) as row 4, column 7")
 	}
+	if failed == nil && l.letters {
+		p.Note("read A2 as row 1, column 2")
+	}
 	if failed == nil && l.triples {
 		p.Note("read triples as column, row, digit")
 	}
@@ -51,6 +54,7 @@ type coordinateList struct {
 	here    puzzle.Pos              // the start of the line
 	set     [board.Cells]puzzle.Pos // where each digit comes from
 	pairs   bool                    // some cell was written as (4,7)
+	letters bool                    // some cell was written as D7
 	triples bool                    // some cell was written as 4 7 5
 }
 
@@ -68,6 +72,7 @@ func (l *coordinateList) line(text string) error {
 		at := l.here
 		at.Column += e.Column - 1
 		l.pairs = l.pairs || runes[e.Column-1] == '('
+		l.letters = l.letters || runes[e.Column-1]|0x20 >= 'a' && runes[e.Column-1]|0x20 <= 'i'
 		l.triples = l.triples || source.IsDigit(runes[e.Column-1])
 		if err := l.edit(e, at); err != nil {
 			return err
