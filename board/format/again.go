@@ -3,6 +3,7 @@ package format
 import (
 	"errors"
 	"strings"
+	"unicode/utf8"
 
 	"deduku/board/format/source"
 	"deduku/board/puzzle"
@@ -18,7 +19,7 @@ func (r *Reader) keep() {
 		return
 	}
 	text, _ := r.src.LineAt(0)
-	if r.head == nil && source.PlainlyLine(text) {
+	if r.head == nil && source.PlainlyLine(text) && utf8.Valid(text) {
 		return
 	}
 	if loaded, rest := r.src.Loaded(), r.src.Rest(); loaded > r.kept {
@@ -43,6 +44,9 @@ func (r *Reader) readAgain() bool {
 		return false
 	}
 	if clean, ok := cleaned(text); ok {
+		was := r.lenient
+		r.lenient = was || !utf8.ValidString(text) // an old title is no damaged puzzle
+		defer func() { r.lenient = was }()
 		if r.takeSpelling(clean, "") {
 			return true
 		}

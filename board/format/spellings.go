@@ -446,8 +446,11 @@ var (
 )
 
 // withoutNumbers leaves out lines that are only a short number, as of the puzzle or the givens, or a size, and lines of pointers. In a list with a
-// puzzle on each line such a line is a damaged puzzle, and stays.
+// puzzle on each line such a line is a damaged puzzle, and stays, unless it is the first and counts the puzzles.
 func withoutNumbers(text string) (string, string, bool) {
+	if first, rest, _ := strings.Cut(text, "\n"); fmt.Sprint(plainLines(rest)) == strings.TrimSpace(first) {
+		return "\n" + rest, "", true
+	}
 	var out strings.Builder
 	n := 0
 	for line := range strings.Lines(text) {
@@ -461,6 +464,19 @@ func withoutNumbers(text string) (string, string, bool) {
 		out.WriteString(line)
 	}
 	return out.String(), "", n > 0
+}
+
+// plainLines returns the number of lines in a text if each is a puzzle, and otherwise -1.
+func plainLines(text string) int {
+	n := 0
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); source.PlainlyLine([]byte(line)) {
+			n++
+		} else if line != "" {
+			return -1
+		}
+	}
+	return n
 }
 
 // labelNames are the ways to number rows and columns.
