@@ -271,8 +271,11 @@ func (s *Session) do(ctx context.Context, r request) error {
 	}
 	without := s.NoBoard
 	if without != "" && r.needsBoard() {
-		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON,
-			err: fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)}
+		err := fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)
+		if without == desk.EmptyInput {
+			err = answer.No("standard input holds no puzzle, so %s has no board; name one, or load one first", r.command)
+		}
+		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON, err: err}
 	}
 	asked := s.asksForBoard(&r)
 	if asked != "" {
