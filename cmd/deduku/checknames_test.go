@@ -101,3 +101,14 @@ func TestLinesOfPaths(t *testing.T) {
 		}
 	}
 }
+
+// TestEmptyLog checks texts without a line: the message says so.
+func TestEmptyLog(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "\n\n", " \r\n"} {
+		s, out, errs := testStreams(text)
+		if code := run([]string{"check", "-"}, s.In, s.Out, s.Err); code != 1 || !strings.Contains(errs.String(), "stdin: it is empty, so there is no step to check") {
+			t.Errorf("%q: exit code %d\n%s%s", text, code, out, errs)
+		}
+	}
+}
