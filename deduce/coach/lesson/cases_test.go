@@ -73,7 +73,7 @@ func TestFollowedByHand(t *testing.T) {
 			break
 		}
 		l := lessonOf(t, technique.Standard.Lookup("cell-forcing-chain"), seed)
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)
 			puzzle := search.Of(&b)

@@ -34,7 +34,7 @@ func TestFrequencyTable(t *testing.T) {
 		if name == allPuzzles {
 			continue
 		}
-		if tech == nil || tech.Name != name || !Needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard {
+		if tech == nil || tech.Name != name || !needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard {
 			t.Errorf("%s: %+v", name, f)
 		}
 	}
