@@ -34,8 +34,13 @@ func TestFrequencyTable(t *testing.T) {
 		if name == allPuzzles {
 			continue
 		}
-		if tech == nil || tech.Name != name || !Needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard {
-			t.Errorf("%s: %+v", name, f)
+		switch {
+		case tech == nil || tech.Name != name:
+			t.Errorf("frequency.csv: %q is not on the ladder; remove its row", name)
+		case !technique.Everything.Has(tech):
+			t.Errorf("frequency.csv: %s is off by default; remove its row", name)
+		case !Needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard:
+			t.Errorf("frequency.csv: %s is in %d of %d and %d of %d puzzles", name, f.Mixed, all.Mixed, f.Hard, all.Hard)
 		}
 	}
 	for f, want := range map[Frequency]string{
