@@ -105,7 +105,8 @@ func TestFrequency(t *testing.T) {
 				}
 				f := frequencies()[tech.Name]
 				if of := [2]int{f.Mixed, f.Hard}[i]; n > of {
-					t.Errorf("%s: %d of %d puzzles of set %d have it, and the table has %d of all", tech.Name, n, sizes[i], i+1, of)
+					t.Errorf("frequency.csv: %s is in %d of %d puzzles of set %d, and the table has %d; this test with -update counts again",
+						tech.Name, n, sizes[i], i+1, of)
 				}
 			}
 		}
