@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/internal/sanitize"
@@ -121,7 +122,9 @@ func (s *Session) mayBeginText(line string) (may, refused bool) {
 	switch {
 	case line == "" || line[0] == '#' || len(s.input.rows) > 0 || s.Dialog != nil && s.Dialog.Asks(s.Desk):
 		return false, false
-	case len(line) > 80 && typed.LooksLikeRow(line[:81]): // a board on one line
+	case len(line) > mostAheadBytes:
+		return false, false
+	case len(line) >= board.Cells && typed.LooksLikeRow(line[:board.Cells]): // a board on one line
 		return false, false
 	}
 	if s.beginsWithCommand(line) {

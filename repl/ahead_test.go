@@ -95,6 +95,44 @@ func TestNoBoardInScript(t *testing.T) {
 	}
 }
 
+// TestVariantAbove types the name of a variant and a board after it, in one line or in rows: the board is refused, and the
+// commands after it have none. A mistyped command above a board changes nothing.
+func TestVariantAbove(t *testing.T) {
+	t.Parallel()
+	const other = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.\n"
+	for _, test := range []struct {
+		above, board string
+		refused      bool
+	}{
+		{"Windoku\n", other, true},
+		{"Killer Sudoku\n\n", other, true},
+		{"Jigsaw\n", nineLines(".", ""), true},
+		{"Windoku\namount\n", other, false},
+		{"bord\n", other, false},
+		{"sovle it\n", other, false},
+	} {
+		for _, keepGoing := range []bool{true, false} {
+			var out bytes.Buffer
+			s := newSession(&out)
+			before := s.Solver.Board().Grid()
+			s.KeepGoing = keepGoing
+			if keepGoing {
+				_ = s.Script(context.Background(), strings.NewReader(test.above+test.board), "stdin")
+			} else {
+				for line := range strings.Lines(test.above + test.board) {
+					s.Do(context.Background(), strings.TrimSpace(line))
+				}
+			}
+			if refused := s.Solver.Board().Grid() == before; refused != test.refused {
+				t.Errorf("%q, in a script %t: the board was refused %t\n%s", test.above, keepGoing, refused, out.String())
+			}
+			if keepGoing && test.refused && (!strings.Contains(out.String(), "classic Sudoku") || s.NoBoard == "") {
+				t.Errorf("%q: got %q, and no board because of %q", test.above, out.String(), s.NoBoard)
+			}
+		}
+	}
+}
+
 // TestScriptAnswersAtOnce reads a script from a program that sends a line only after the answer to
 // the one before: no line waits for the next one.
 func TestScriptAnswersAtOnce(t *testing.T) {

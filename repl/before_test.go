@@ -43,6 +43,11 @@ func TestLinesOfBefore(t *testing.T) {
 	}
 }
 
+// changedSince has the exit codes that changed on purpose, by line.
+var changedSince = map[string]string{
+	"check steps.txt": "0", // a log as text, which check now reads
+}
+
 // typeLinesOfBefore types lines, each behind the exit code that it had: in one session, or each in a session of its own, but
 // with the same files.
 func typeLinesOfBefore(t *testing.T, lines string, apart bool) {
@@ -66,6 +71,9 @@ func typeLinesOfBefore(t *testing.T, lines string, apart bool) {
 			t.Fatal(err)
 		}
 		r := s.Do(context.Background(), typed)
+		if code, ok := changedSince[typed]; ok {
+			before = code
+		}
 		if now := strconv.Itoa(ExitCode(r.Err)); now != before && before != "2" { // what was wrong use may have become right
 			t.Errorf("%s: exit code %s, was %s: %v", typed, now, before, r.Err)
 		}

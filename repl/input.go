@@ -225,7 +225,7 @@ func (s *Session) typed(text string) request {
 	case asRow:
 		return request{kind: toGoOn, rows: []string{text}}
 	case isWord(word) && !strings.ContainsAny(text, "[(="):
-		return request{kind: toRefuse, command: word, err: s.unknown(word)}
+		return request{kind: toRefuse, command: word, text: text, err: s.unknown(word)}
 	}
 	puzzle, asPuzzle := format.Parse(text)
 	switch {
@@ -269,10 +269,22 @@ func (s *Session) do(ctx context.Context, r request) error {
 	if r.kind == toGoOn {
 		return nil
 	}
+	if r.kind == toLoad {
+		if err := variantOf(s.input.above, r.text); err != nil {
+			r = request{kind: toRefuse, command: "load", asJSON: r.asJSON, text: r.text, err: err}
+		}
+	}
+	s.input.above = ""
+	if r.kind == toRefuse && r.command != "load" {
+		s.input.above = r.text
+	}
 	without := s.NoBoard
 	if without != "" && r.needsBoard() {
-		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON,
-			err: fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)}
+		err := fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)
+		if without == desk.EmptyInput {
+			err = answer.No("standard input holds no puzzle, so %s has no board; name one, or load one first", r.command)
+		}
+		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON, err: err}
 	}
 	asked := s.asksForBoard(&r)
 	if asked != "" {
@@ -310,6 +322,19 @@ func (s *Session) do(ctx context.Context, r request) error {
 		return s.Guide.Did(s.Desk, r.command, r.call.args, s.JSON || r.asJSON)
 	}
 	return err
+}
+
+// variantOf returns why a board can't be loaded if the line above it, which no command begins, names a variant such as Windoku.
+// It is nil for any other line.
+func variantOf(above, text string) error {
+	if above == "" {
+		return nil
+	}
+	_, err := format.Parse(above + "\n" + text)
+	if err == nil || !strings.Contains(err.Error(), "deduku solves classic Sudoku") { // the line is a mistyped command
+		return nil
+	}
+	return desk.Placed(err, above+"\n"+text)
 }
 
 // asksForBoard returns how a request asks for another board, shortened, if it does so in a script that goes on after errors. If

@@ -47,6 +47,7 @@ type vocabulary struct {
 // input is where the lines of a session come from.
 type input struct {
 	rows   []string // of a grid that is being typed row by row
+	above  string   // the last line, if it was refused and may be the title of a board
 	depth  int      // of nested source commands
 	script int      // of nested scripts
 	failed error    // the first error in scripts that went on after it

@@ -34,9 +34,9 @@ func New(o Options) (*Generator, error) {
 	g.least, g.most = o.bounds()
 	switch {
 	case g.tries == 0 && o.Pattern == nil:
-		g.tries = DefaultTries
+		g.tries = defaultTries
 	case g.tries == 0:
-		g.tries = DefaultPatternTries
+		g.tries = defaultPatternTries
 	}
 	g.fill.source = &g.source
 	g.order = make([]board.CellSet, 0, board.Cells)

@@ -25,7 +25,7 @@ type Options struct {
 	// Demand, when not nil, is one more thing that is asked of a puzzle.
 	Demand *Demand
 
-	// Tries bounds the work for one puzzle; zero stands for DefaultTries or DefaultPatternTries. A try is one
+	// Tries bounds the work for one puzzle; zero stands for defaultTries or defaultPatternTries. A try is one
 	// minimal puzzle made or, with a pattern, one step of the search for digits, which compares up to some
 	// thousand puzzles.
 	Tries int
@@ -42,8 +42,8 @@ type Demand struct {
 // What a puzzle gets when Options do not say. The first takes a few seconds. The second takes seconds for
 // patterns of 24 cells and more, a minute or more for patterns of 20 and fewer.
 const (
-	DefaultTries        = 20_000
-	DefaultPatternTries = 5_000
+	defaultTries        = 20_000
+	defaultPatternTries = 5_000
 )
 
 // minClues is the smallest number of givens that any puzzle with one solution has.

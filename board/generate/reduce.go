@@ -40,7 +40,7 @@ func Minimize(g board.Grid, r *rand.Rand) (board.Grid, error) {
 	}
 	t := reduction{full: full, clues: g.Cells(), most: board.Cells}
 	t.sets.Begin(full, t.clues)
-	t.sets.AddSwaps()
+	t.sets.addSwaps()
 	t.reduce(clues)
 	return full.Only(t.clues), nil
 }
@@ -138,7 +138,7 @@ func union(order []board.CellSet) (cells board.CellSet) {
 // isNeeded reports whether the sets say that an orbit is needed.
 func (r *reduction) isNeeded(o board.CellSet) bool {
 	if o.Len() > 1 {
-		return r.sets.Missed(r.clues.Minus(o))
+		return r.sets.missed(r.clues.Minus(o))
 	}
 	if r.of != r.clues {
 		r.known, r.of = r.sets.Known(r.clues), r.clues

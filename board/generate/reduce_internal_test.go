@@ -16,7 +16,7 @@ func TestReduce(t *testing.T) {
 		for range 12 {
 			r := reduction{full: f.fill(), again: random.IntN(2) == 0, most: board.Cells}
 			r.sets.Begin(r.full, board.AllCells)
-			r.sets.AddSwaps()
+			r.sets.addSwaps()
 			order := s.Orbits()
 			for range 2 { // what the first one comes upon must not lead the second one astray
 				random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

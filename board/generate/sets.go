@@ -29,8 +29,8 @@ func (s *Sets) Known(givens board.CellSet) (alone board.CellSet) {
 	return alone
 }
 
-// Missed reports whether some set has none of the givens: then they leave more than one solution.
-func (s *Sets) Missed(givens board.CellSet) bool {
+// missed reports whether some set has none of the givens: then they leave more than one solution.
+func (s *Sets) missed(givens board.CellSet) bool {
 	for _, set := range s.sets {
 		if !set.Meets(givens) {
 			return true

@@ -9,9 +9,9 @@ import (
 // largest is the size of the largest swap that is kept: a larger one rarely has a single given.
 const largest = 12
 
-// AddSwaps adds the sets of the full grid that are quickly found: in two lines of a chute, the columns or rows that have
+// addSwaps adds the sets of the full grid that are quickly found: in two lines of a chute, the columns or rows that have
 // the same digits in both; and of two digits, the places that are connected by units.
-func (s *Sets) AddSwaps() {
+func (s *Sets) addSwaps() {
 	for line := range board.Unit(board.Lines) {
 		for other := line + 1; other%board.BoxSide != 0; other++ {
 			s.ofLines(line, other)

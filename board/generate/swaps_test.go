@@ -33,7 +33,7 @@ func TestSwaps(t *testing.T) {
 		var s Sets
 		full := randomGrid(t, r)
 		s.Begin(full, board.AllCells)
-		s.AddSwaps()
+		s.addSwaps()
 		if len(s.sets) < 9 {
 			t.Errorf("%v: %d swaps", full, len(s.sets))
 		}
@@ -42,11 +42,11 @@ func TestSwaps(t *testing.T) {
 			if search.Single(full.Only(left)) {
 				t.Errorf("%v: without %v there is one solution", full, set)
 			}
-			if !s.Missed(left) || set.Len() > largest {
+			if !s.missed(left) || set.Len() > largest {
 				t.Errorf("%v: %v can all be taken away", full, set)
 			}
 			one := set.First()
-			if !s.Known(left.With(one)).Has(one) || s.Missed(board.AllCells.Without(one)) {
+			if !s.Known(left.With(one)).Has(one) || s.missed(board.AllCells.Without(one)) {
 				t.Errorf("%v: of %v, %v has to stay, and not alone", full, set, one)
 			}
 		}
@@ -62,7 +62,7 @@ func TestSwapsOfDigits(t *testing.T) {
 		var s Sets
 		full := randomGrid(t, r)
 		s.Begin(full, board.AllCells)
-		s.AddSwaps()
+		s.addSwaps()
 		for d := range board.Digit(board.Side) {
 			for e := range d {
 				var left board.CellSet

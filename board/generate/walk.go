@@ -21,7 +21,7 @@ func (g *Generator) walk(ctx context.Context) (board.Grid, error) {
 			full, stuck = g.fill.fill(), 0
 			g.reduction.full, g.reduction.again = full, g.least > 0 || g.most < board.Cells
 			g.reduction.sets.Begin(full, board.AllCells)
-			g.reduction.sets.AddSwaps()
+			g.reduction.sets.addSwaps()
 			at = full
 			off = board.Cells
 		}

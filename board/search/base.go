@@ -50,8 +50,8 @@ func (b *Base) Has(c board.Cell, d board.Digit) bool {
 	return b.at.cells[c/27][d-1]>>(c%27)&1 != 0
 }
 
-// Count is the number of solutions, at most limit.
-func (b *Base) Count(limit int) int {
+// count is the number of solutions, at most limit.
+func (b *Base) count(limit int) int {
 	s := solvers.Get().(*solver)
 	s.want(limit, false, nil, nil)
 	s.beyond(&b.at)
@@ -96,8 +96,8 @@ func (b *Base) HasOther(c board.Cell, d board.Digit) bool {
 // Settle draws the conclusions that need no search. It reports false where it finds a contradiction.
 func (b *Base) Settle() bool { return b.at.settle() }
 
-// Solved reports whether the conclusions leave nothing open: then there is one solution.
-func (b *Base) Solved() bool { return b.at.solved() }
+// solved reports whether the conclusions leave nothing open: then there is one solution.
+func (b *Base) solved() bool { return b.at.solved() }
 
 // SolvedCells are the cells to which they leave one digit.
 func (b *Base) SolvedCells() board.CellSet {

@@ -8,14 +8,14 @@ import (
 	"deduku/board"
 )
 
-// TestBase asks a base what Count and Solve are asked of the puzzle with one digit put, or ruled out.
+// TestBase asks a base what count and Solve are asked of the puzzle with one digit put, or ruled out.
 func TestBase(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 8))
 	for _, g := range grids(t) {
 		p := vary(g, r)
 		var base Base
 		base.Begin(&p)
-		if got, want := base.Count(3), Count(&p, 3); got != want {
+		if got, want := base.count(3), Count(&p, 3); got != want {
 			t.Fatalf("%v: %d solutions, want %d", p, got, want)
 		}
 		for range 30 {
@@ -25,7 +25,7 @@ func TestBase(t *testing.T) {
 			other[c] &^= 1 << (d - 1)
 			more := base
 			more.Put(c, d)
-			if got, want := more.Count(3), Count(&put, 3); got != want || got > 0 && !base.Has(c, d) {
+			if got, want := more.count(3), Count(&put, 3); got != want || got > 0 && !base.Has(c, d) {
 				t.Fatalf("%v with %v at %v: %d solutions, want %d", p, d, c, got, want)
 			}
 			if n := Count(&put, 2); more.settled() && n != 1 {
@@ -78,7 +78,7 @@ func TestOtherNear(t *testing.T) {
 }
 
 // settled reports whether conclusions solve a copy.
-func (b Base) settled() bool { return b.Settle() && b.Solved() }
+func (b Base) settled() bool { return b.Settle() && b.solved() }
 
 // TestShares compares with a count for each candidate, where all solutions are looked at and where there are too many.
 func TestShares(t *testing.T) {
@@ -128,7 +128,7 @@ func TestBaseAfterContext(t *testing.T) {
 	var b Base
 	b.Begin(&empty)
 	for range 8 {
-		if n := b.Count(2); n != 2 {
+		if n := b.count(2); n != 2 {
 			t.Fatalf("an empty grid has %d solutions", n)
 		}
 		if !b.HasOther(0, 1) {

@@ -6,7 +6,7 @@ import (
 	"deduku/board"
 )
 
-// Brute is the outcome of BruteForce. Grid is the solution when Solved, else the givens. Backtracks is
+// Brute is the outcome of BruteForce. Grid is the solution when solved, else the givens. Backtracks is
 // how often a blank ran out of digits, which is also the number of digits written and taken back.
 type Brute struct {
 	Grid       board.Grid

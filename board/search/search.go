@@ -26,7 +26,7 @@ func Single(puzzle board.Grid) bool {
 	return Count(&p, 2) == 1
 }
 
-// CountContext is Count that gives up soon after ctx is done, with the number found so far and the
+// CountContext is count that gives up soon after ctx is done, with the number found so far and the
 // context's error.
 func CountContext(ctx context.Context, p *Puzzle, limit int) (int, error) {
 	s := solvers.Get().(*solver)

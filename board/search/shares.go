@@ -66,5 +66,5 @@ func (h *Shares) Of(c board.Cell, d board.Digit) int {
 	}
 	base := h.base
 	base.Put(c, d)
-	return base.Count(2)
+	return base.count(2)
 }

@@ -72,3 +72,43 @@ func TestNamesOfLogs(t *testing.T) {
 		t.Errorf("loaded and saved, the log is another: %v", err)
 	}
 }
+
+// TestLinesOfPaths checks lines that name a cell or a technique in a way that can't be read, and a misspelled technique: each has
+// exit code 1. Other text is skipped.
+func TestLinesOfPaths(t *testing.T) {
+	t.Parallel()
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	for _, test := range []struct {
+		line string
+		code int
+		want string
+	}{
+		{"Cell (2,2) = 8", 1, `"(2,2)" may begin with the row or with the column`},
+		{"Naked Single (2, 2)", 1, "1 unreadable"},
+		{"X-Wing rows 1 and 2", 1, "1 unreadable"},
+		{"XY-Wing eliminates 3 from A4", 1, "1 unreadable"},
+		{"Naked Single in A4", 1, "1 unreadable"},
+		{"K3: 4", 1, "1 unreadable"},
+		{"X-Wng: 1 r12 c34 => r4c5<>5", 1, `"X-Wng" is not a technique: did you mean X-Wing?`},
+		{"Hidden Singel: r2c2=7", 1, `"Hidden Singel" is not a technique: did you mean Hidden Single?`},
+		{"That took 3 minutes", 0, "1 other line skipped"},
+		{"Page 2 of 3", 0, "1 other line skipped"},
+		{"Wing Commander 2", 0, "1 other line skipped"},
+	} {
+		s, out, errs := testStreams("r5c5=5\n" + test.line + "\n")
+		if code := run([]string{"check", "-", "--puzzle", puzzle}, s.In, s.Out, s.Err); code != test.code || !strings.Contains(out.String(), test.want) {
+			t.Errorf("%s: exit code %d, want %d\n%s%s\nwant %q", test.line, code, test.code, out, errs, test.want)
+		}
+	}
+}
+
+// TestEmptyLog checks texts without a line: the message says so.
+func TestEmptyLog(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "\n\n", " \r\n"} {
+		s, out, errs := testStreams(text)
+		if code := run([]string{"check", "-"}, s.In, s.Out, s.Err); code != 1 || !strings.Contains(errs.String(), "stdin: it is empty, so there is no step to check") {
+			t.Errorf("%q: exit code %d\n%s%s", text, code, out, errs)
+		}
+	}
+}

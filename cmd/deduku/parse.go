@@ -93,6 +93,9 @@ func misused(args []string, err error) string {
 	if errors.As(err, &wrong) && wrong.Context != nil {
 		help = cmp.Or(called(wrong.Context), help)
 	}
+	if takesBoard := []string{"hint", "explain", "export", "practice-sheet"}; slices.Contains(takesBoard, args[0]) && strings.HasPrefix(err.Error(), "expected \"<") {
+		return err.Error() + `; the board is a file, a puzzle, or "-" for standard input` + helpOf(help)
+	}
 	return err.Error() + helpOf(help)
 }
 

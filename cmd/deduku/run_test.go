@@ -147,6 +147,9 @@ func TestRun(t *testing.T) {
 		{args: []string{"generate", "--clues", "17", "--tries", "2", "--seed", "1"}, code: 1, errs: "(--tries N)"},
 		{args: []string{"generate", "--clues", "17", "--tries", "2", "--seed", "1", "--json"}, code: 1, out: `"error":`},
 
+		{args: []string{"hint"}, in: oneSolution, code: 2, errs: `"-" for standard input`},
+		{args: []string{"explain"}, in: oneSolution, code: 2, errs: `"-" for standard input`},
+		{args: []string{"export", "line"}, in: oneSolution, code: 2, errs: `"-" for standard input`},
 		{args: []string{"-c", "amount"}, out: "of 81 cells are solved"},
 		{args: []string{"--json", "-c", "amount"}, out: `{"command":"amount"`},
 		{args: []string{"-c", "bord"}, code: 2, errs: `there is no command "bord"`},

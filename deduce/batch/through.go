@@ -48,8 +48,8 @@ func (w *through) write(ctx context.Context, r *Row) error {
 	return b.PassOn(ctx)
 }
 
-// Unreadable is a puzzle that could not be read, as a line of JSON has it.
-type Unreadable struct {
+// unreadable is a puzzle that could not be read, as a line of JSON has it.
+type unreadable struct {
 	N       int64  `json:"n"`      // its number in the input
 	Source  string `json:"source"` // file:line
 	Column  int    `json:"column"`
@@ -59,7 +59,7 @@ type Unreadable struct {
 
 // Unread notes a puzzle that could not be read.
 func (w *through) Unread(m *stream.Miss, b *stream.Block) {
-	line := Unreadable{N: b.N, Source: m.File, Offset: m.Offset, Message: m.Err.Error()}
+	line := unreadable{N: b.N, Source: m.File, Offset: m.Offset, Message: m.Err.Error()}
 	if syntax := (*puzzle.SyntaxError)(nil); errors.As(m.Err, &syntax) {
 		line.Source, line.Column, line.Message = sourceOf(syntax.Pos), syntax.Column, syntax.Msg
 	}

@@ -54,8 +54,8 @@ type Rater struct {
 	keep     candidateSet
 }
 
-// Rate is the rating of a puzzle, which ends at limit. The error is ErrNoSolution, ErrManySolutions, or that of ctx.
-func (r *Rater) Rate(ctx context.Context, kind Kind, puzzle board.Grid, limit int) (Value, error) {
+// rate is the rating of a puzzle, which ends at limit. The error is ErrNoSolution, ErrManySolutions, or that of ctx.
+func (r *Rater) rate(ctx context.Context, kind Kind, puzzle board.Grid, limit int) (Value, error) {
 	return r.RatePosition(ctx, kind, puzzle, nil, limit)
 }
 

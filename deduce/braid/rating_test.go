@@ -38,7 +38,7 @@ func number(t testing.TB, text string) int {
 
 func rated(t testing.TB, r *Rater, kind Kind, g board.Grid, limit int) Value {
 	t.Helper()
-	v, err := r.Rate(context.Background(), kind, g, limit)
+	v, err := r.rate(context.Background(), kind, g, limit)
 	if err != nil {
 		t.Fatalf("%v: %v", g, err)
 	}
@@ -194,7 +194,7 @@ func TestPuzzlesWithoutRating(t *testing.T) {
 		strings.Repeat(".", 81):        ErrManySolutions,
 		"11" + strings.Repeat(".", 79): ErrNoSolution,
 	} {
-		_, err := r.Rate(context.Background(), B, boardtest.Grid(t, puzzle), 3)
+		_, err := r.rate(context.Background(), B, boardtest.Grid(t, puzzle), 3)
 		if !errors.Is(err, want) {
 			t.Errorf("%s: %v, want %v", puzzle, err, want)
 		}
@@ -212,7 +212,7 @@ func TestRatingEndsAtLimitAndWithContext(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := r.Rate(ctx, BxB, g, 9); !errors.Is(err, context.Canceled) {
+	if _, err := r.rate(ctx, BxB, g, 9); !errors.Is(err, context.Canceled) {
 		t.Errorf("done before: %v", err)
 	}
 }

@@ -151,7 +151,7 @@ func TestJustify(t *testing.T) {
 		{name: "wrong", puzzle: easy, typed: "r1c3=1", want: Wrong, solution: "r1c3=4", refuted: true},
 		{name: "a wrong elimination", puzzle: easy, typed: "r1c3=4", eliminate: true, want: Wrong, solution: "r1c3=4", refuted: true},
 		{name: "true, but more than a step", puzzle: easy, typed: "r9c3=5", want: True},
-		{name: "several solutions", puzzle: several, typed: "r1c2=2", want: Unknown},
+		{name: "several solutions", puzzle: several, typed: "r1c2=2", want: unknown},
 	} {
 		solver := on(t, test.puzzle)
 		edit := coords.Edit{Candidate: x(t, test.typed), Eliminate: test.eliminate}

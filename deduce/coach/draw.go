@@ -46,7 +46,7 @@ func (p *Practice) Draw(ctx context.Context, choice technique.Choice, seed uint6
 			return Drawn{}, err
 		}
 		tried++
-		found, others := Reach(ctx, grid, way, all, p.Asked)
+		found, others := reach(ctx, grid, way, all, p.Asked)
 		switch {
 		case ctx.Err() != nil:
 			return Drawn{}, ctx.Err()
@@ -77,9 +77,9 @@ func (p *Practice) way(all deduce.Ladder) deduce.Ladder {
 	})
 }
 
-// Reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
+// reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
 // is. It returns how many other steps of that level there are.
-func Reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *puzzle.Puzzle, others int) {
+func reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *puzzle.Puzzle, others int) {
 	solver := deduce.New(grid, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {
 		if asked.Has(step.Technique) {

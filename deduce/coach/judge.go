@@ -88,7 +88,7 @@ func Make(ctx context.Context, solver *deduce.Solver, steps []deduce.Step) error
 			if conclusions(left) == 0 {
 				continue
 			}
-			again, err := Giving(ctx, solver, deduce.LadderOf(step.Technique), left)
+			again, err := giving(ctx, solver, deduce.LadderOf(step.Technique), left)
 			if err != nil {
 				return err
 			}
@@ -230,7 +230,7 @@ func premiseOf(edits ...coords.Edit) *deduce.Step {
 // GivingAll are steps by techniques of a ladder that give all that was typed: one, if one does, else one for each, where
 // there are such.
 func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, edits []coords.Edit) ([]deduce.Step, error) {
-	step, err := Giving(ctx, before, ladder, premiseOf(edits...))
+	step, err := giving(ctx, before, ladder, premiseOf(edits...))
 	if err != nil {
 		return nil, err
 	}
@@ -239,7 +239,7 @@ func GivingAll(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder,
 	}
 	var steps []deduce.Step
 	for _, e := range edits {
-		step, err := Giving(ctx, before, ladder, premiseOf(e))
+		step, err := giving(ctx, before, ladder, premiseOf(e))
 		if step == nil || err != nil {
 			return nil, err
 		}

@@ -17,7 +17,7 @@ const (
 	Justified Verdict = "justified" // a technique gives it in one step
 	True      Verdict = "true"      // it is so, but takes more
 	Wrong     Verdict = "wrong"     // it is not so
-	Unknown   Verdict = "unknown"   // no technique gives it, and the puzzle has not one solution to compare with
+	unknown   Verdict = "unknown"   // no technique gives it, and the puzzle has not one solution to compare with
 )
 
 // Justification is a premise judged.
@@ -37,7 +37,7 @@ func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, l
 		refutation, err := Refute(ctx, &log, premise, ladder)
 		return Justification{Wrong, nil, board.Candidate{Cell: x.Cell, Digit: known.Solution[x.Cell]}, refutation}, err
 	}
-	step, err := Giving(ctx, before, ladder, premise)
+	step, err := giving(ctx, before, ladder, premise)
 	switch {
 	case err != nil:
 		return Justification{}, err
@@ -46,11 +46,11 @@ func Justify(ctx context.Context, before *deduce.Solver, premise *deduce.Step, l
 	case known.Single():
 		return Justification{Verdict: True}, nil
 	}
-	return Justification{Verdict: Unknown}, nil
+	return Justification{Verdict: unknown}, nil
 }
 
-// Giving is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
-func Giving(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
+// giving is a step by the easiest technique of a ladder that gives what a premise says; nil for none.
+func giving(ctx context.Context, before *deduce.Solver, ladder deduce.Ladder, premise *deduce.Step) (*deduce.Step, error) {
 	var found *deduce.Step
 	for _, t := range ladder.Techniques() {
 		before.Find(ctx, t, func(step deduce.Step) bool {

@@ -32,16 +32,16 @@ func Teach(ctx context.Context, t *deduce.Technique) (Lesson, error) {
 	if err != nil {
 		return Lesson{}, fmt.Errorf("the example of %s: %w", t.Title, err)
 	}
-	best := Plainest(ctx, example, t)
+	best := plainest(ctx, example, t)
 	if best == nil && ctx.Err() == nil {
 		return Lesson{}, fmt.Errorf("the example of %s does not show it", t.Title)
 	}
 	return Lesson{best, example}, ctx.Err()
 }
 
-// Plainest is the step of a technique on the board of a solver that shows it best, without the earlier steps that it rests on; nil
+// plainest is the step of a technique on the board of a solver that shows it best, without the earlier steps that it rests on; nil
 // for none.
-func Plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *deduce.Step {
+func plainest(ctx context.Context, on *deduce.Solver, t *deduce.Technique) *deduce.Step {
 	return bestOf(ctx, on, t, tellsMore)
 }
 

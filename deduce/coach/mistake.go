@@ -18,7 +18,7 @@ type MistakeKind int
 
 // What can be wrong.
 const (
-	NoMistake  MistakeKind = iota
+	noMistake  MistakeKind = iota
 	NoSolution             // the puzzle has none
 	WrongStep              // a step contradicts the only solution
 	NoneLeft               // of several solutions none is left

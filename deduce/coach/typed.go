@@ -37,7 +37,7 @@ func MakeTyped(ctx context.Context, on *deduce.Solver, ladder deduce.Ladder, edi
 		if conclusions(left) == 0 {
 			continue // an edit before it did that, too
 		}
-		step, err := Giving(ctx, on, ladder, left)
+		step, err := giving(ctx, on, ladder, left)
 		if err != nil {
 			return made, false, err
 		}

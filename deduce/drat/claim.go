@@ -50,5 +50,5 @@ const mostSteps = 20_000
 
 // WriteProof writes the proof of the claim.
 func (c *Claim) WriteProof(ctx context.Context, w io.Writer, form Form) (Figures, error) {
-	return Write(ctx, w, form, &c.Formula, &c.Log)
+	return write(ctx, w, form, &c.Formula, &c.Log)
 }

@@ -19,12 +19,12 @@ const (
 	LRAT             // each with its number and those of the clauses that show it, so that checking takes no search
 )
 
-// Write writes the proof that a formula can't be satisfied, by the steps of a log of its puzzle. Steps of the log that
+// write writes the proof that a formula can't be satisfied, by the steps of a log of its puzzle. Steps of the log that
 // do not follow from the rules alone are left out, and where the rest does not suffice, cases of all truths end the proof. The error is
-// of the context, of the writer, ErrMinimal or ErrOpen.
-func Write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.Log) (Figures, error) {
+// of the context, of the writer, errMinimal or ErrOpen.
+func write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.Log) (Figures, error) {
 	if f.Minimal {
-		return Figures{}, ErrMinimal
+		return Figures{}, errMinimal
 	}
 	buffered := bufio.NewWriter(w)
 	var line []byte
@@ -59,8 +59,8 @@ func Write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.
 	return out, nil
 }
 
-// ErrMinimal says that no proof is written of a minimal formula, in which the steps do not follow by propagation.
-var ErrMinimal = errors.New("proofs are of the extended encoding: a formula in the minimal one is written without a proof")
+// errMinimal says that no proof is written of a minimal formula, in which the steps do not follow by propagation.
+var errMinimal = errors.New("proofs are of the extended encoding: a formula in the minimal one is written without a proof")
 
 // ErrOpen says that there is nothing to prove: the formula can be satisfied, so the claim is false.
 var ErrOpen = errors.New("the claim is false: the puzzle has another solution")

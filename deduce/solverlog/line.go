@@ -13,6 +13,7 @@ type Line struct {
 	Text       string        // as it is written, several lines joined by spaces
 	Title      string        // the name it gives the technique; empty for none
 	Techniques deduce.Ladder // what that name stands for; empty where it is not known
+	Near       string        // of a name that is almost that of a technique: the technique's title
 	Concludes  []coords.Edit // digits that it places, candidates that it removes
 	Pattern    *Pattern      // of a line that concludes nothing: where the technique is said to be
 	Described  *Pattern      // of a line that concludes something: the pattern that it names before its conclusion; nil for none

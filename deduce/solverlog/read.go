@@ -3,6 +3,7 @@ package solverlog
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
@@ -79,6 +80,15 @@ func read(text string, style Style) (out []Line) {
 		return readSudokuWiki(text)
 	}
 	steps := strings.Contains(text, "=>")
+	nears := map[string]string{} // the near titles found so far, because texts repeat names
+	near := func(name string) string {
+		title, known := nears[name]
+		if !known {
+			title = nearTitle(name)
+			nears[name] = title
+		}
+		return title
+	}
 	var guesses ownGuesses
 	for i, line := range strings.Split(text, "\n") {
 		if style == List {
@@ -105,6 +115,12 @@ func read(text string, style Style) (out []Line) {
 		read.At, read.Text = i+1, line
 		if read.Techniques == nil && read.Title != "" {
 			read.Techniques = technique.Family(read.Title)
+		}
+		if title, _ := titled(unnumbered(line)); style == List && read.Concludes != nil && read.Title == "" && near(title) != "" {
+			read.Title = title
+		}
+		if read.Techniques == nil && read.Fault == "" {
+			read.Near = near(read.Title)
 		}
 		if style != CSP { // which writes patterns differently
 			read.Described = describe(unnumbered(line), &read)
@@ -142,8 +158,11 @@ func (p *Path) addUnread(text string) {
 			p.Skipped = append(p.Skipped, i+1)
 		case line[0] != ' ' && line[0] != '\t' && namesStep(trimmed, titles):
 			fault := "it names a cell or a technique, but no conclusion such as " + p.Style.example()
-			if name := notCell(trimmed); name != "" {
+			switch name, pair := notCell(trimmed), cellPair.FindString(trimmed); {
+			case name != "":
 				fault = notCellFault(name)
+			case pair != "" && !anyRC.MatchString(trimmed):
+				fault = "\"" + pair + "\" may begin with the row or with the column: write the cell as r4c7"
 			}
 			p.Lines = append(p.Lines, Line{At: i + 1, Text: trimmed, Fault: fault})
 		default:
@@ -159,24 +178,86 @@ func namesStep(line string, titles map[string]bool) bool {
 	if strings.Contains(line, "===>") || strings.HasPrefix(line, "(defrule") { // CSP-Rules says how its rules work
 		return false
 	}
-	if strings.ContainsAny(line, "0123456789") && anyRC.MatchString(line) {
+	digit := strings.ContainsAny(line, "0123456789")
+	if digit && (anyRC.MatchString(line) || cellPair.MatchString(line) || anyLetter.MatchString(line)) {
 		return true
 	}
-	title, _ := titled(unnumbered(line))
+	line = unnumbered(line)
+	if digit && beginsWithTechnique(line, titles) {
+		return true
+	}
+	title, _ := titled(line)
 	if title == "" {
 		return false
 	}
 	names, known := titles[title]
 	if !known {
-		names = len(technique.Family(title)) > 0 || misspelled(title)
+		names = len(technique.Family(title)) > 0 || nearTitle(title) != ""
 		titles[title] = names
 	}
 	return names
 }
 
-// misspelled reports whether a name is almost that of a technique, such as X-Wng.
-func misspelled(name string) bool {
-	return len(name) >= 5 && len(spelling.Words(techniqueTitles(), strings.ToLower(name))) > 0
+var (
+	cellPair  = &lazyregexp.Regexp{Expr: `\([1-9]\s*,\s*[1-9]\)`}
+	anyLetter = &lazyregexp.Regexp{Expr: `^[A-Z][0-9]\s*(?::|=|<>|!=|≠|is\b)\s*[1-9]\s*$`} // a name in the form A4 and a digit
+)
+
+// beginsWithTechnique reports whether a line begins with the name of a technique, such as "X-Wing rows 1 and 2". It keeps its
+// findings in titles.
+func beginsWithTechnique(line string, titles map[string]bool) bool {
+	const most = 5 // words of a name
+	words := strings.Fields(line[:min(len(line), 100)])
+	if len(words) == 0 || !firstWords()[firstWord(words[0])] {
+		return false
+	}
+	for n := 1; n <= min(most, len(words)); n++ {
+		name := strings.TrimRight(strings.Join(words[:n], " "), ",:;")
+		names, known := titles[name+" "]
+		if !known {
+			names = technique.Named(name) != nil || n > 1 && len(technique.Family(name)) > 0 // a wing may be anything
+			titles[name+" "] = names
+		}
+		if names {
+			return true
+		}
+	}
+	return false
+}
+
+// firstWords holds the words that names of techniques begin with, in small letters.
+var firstWords = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, t := range technique.Standard.Techniques() {
+		all[firstWord(t.Title)], all[firstWord(t.Name)] = true, true
+	}
+	for _, usual := range technique.UsualNames() {
+		for _, name := range usual.Names {
+			all[firstWord(name)] = true
+		}
+	}
+	return all
+})
+
+// firstWord returns the first word of a name, in small letters.
+func firstWord(name string) string {
+	if i := strings.IndexAny(name, " -,:;"); i >= 0 {
+		name = name[:i]
+	}
+	return strings.ToLower(name)
+}
+
+// nearTitle returns the title of the technique that a name almost is, such as X-Wing for X-Wng. It is empty if there is none, or if
+// the field knows the name.
+func nearTitle(name string) string {
+	if len(name) < 5 || len(technique.Family(name)) > 0 || technique.NotBuilt(name) || technique.RatingFor(name) != "" {
+		return ""
+	}
+	near := spelling.Words(techniqueTitles(), strings.ToLower(name))
+	if len(near) == 0 {
+		return ""
+	}
+	return technique.Named(near[0]).Title
 }
 
 // techniqueTitles returns the titles of all techniques in small letters.

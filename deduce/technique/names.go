@@ -129,7 +129,7 @@ func plainName(name string) string {
 			w = "color"
 		case w == "urs", w == "ers":
 			w = w[:2]
-		case w == "quad", w == "quads", w == "quadruples":
+		case w == "quad", w == "quads", w == "quadruples", w == "quadruplet", w == "quadruplets":
 			w = "quadruple"
 		case w == "triplet", w == "triplets":
 			w = "triple"
@@ -196,12 +196,12 @@ var usual = []struct{ said, names string }{
 	{"unique rectangle, ur, uniqueness test", "uniqueness-test-*"},
 	{"unique, uniqueness", "uniqueness-test-* hidden-rectangle avoidable-rectangle-* unique-loop-* extended-unique-rectangle-* bug+1 bug-type-* bug-lite-* " +
 		"reverse-bug symmetrical-placement bug+n-chain almost-unique-rectangle-chain deadly-pattern-forcing-chain rectangle-death-blossom"},
-	{"unique rectangle 1, ur 1, ur1, uniqueness test type 1", "uniqueness-test-1"},
-	{"unique rectangle 2, ur 2, ur2", "uniqueness-test-2"},
-	{"unique rectangle 3, ur 3, ur3", "uniqueness-test-3"},
-	{"unique rectangle 4, ur 4, ur4", "uniqueness-test-4"},
-	{"unique rectangle 5, ur 5, ur5", "uniqueness-test-5"},
-	{"unique rectangle 6, ur 6, ur6", "uniqueness-test-6"},
+	{"unique rectangle 1, ur 1, ur1, 1 ur, 1 unique rectangle, uniqueness test type 1", "uniqueness-test-1"},
+	{"unique rectangle 2, ur 2, ur2, 2 ur, 2 unique rectangle", "uniqueness-test-2"},
+	{"unique rectangle 3, ur 3, ur3, 3 ur, 3 unique rectangle", "uniqueness-test-3"},
+	{"unique rectangle 4, ur 4, ur4, 4 ur, 4 unique rectangle", "uniqueness-test-4"},
+	{"unique rectangle 5, ur 5, ur5, 5 ur, 5 unique rectangle", "uniqueness-test-5"},
+	{"unique rectangle 6, ur 6, ur6, 6 ur, 6 unique rectangle", "uniqueness-test-6"},
 	{"hidden unique rectangle, hidden ur", "hidden-rectangle"},
 	{"avoidable rectangle", "avoidable-rectangle-*"},
 	{"bug, bivalue universal grave", "bug+1 bug-type-2 bug-type-3 bug-type-4"},
@@ -249,6 +249,7 @@ var usual = []struct{ said, names string }{
 	{"net, forcing net", "forcing-net-* nested-forcing-net deep-forcing-net"},
 	{"als, almost locked set", "als-xz als-xy-wing als-w-wing als-chain death-blossom"},
 	{"als xz, xz", "als-xz"},
+	{"almost locked candidate", "almost-locked-*"},
 	{"als xy, als y wing", "als-xy-wing"},
 	{"als xy chain, almost locked set xy chain", "als-chain"},
 	{"als w", "als-w-wing"},

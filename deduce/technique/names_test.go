@@ -14,6 +14,8 @@ func TestUsualNames(t *testing.T) {
 		{"Pointing Pairs", "pointing"}, {"box/line reduction", "claiming"}, {"intersection removal", "pointing claiming"},
 		{"locked candidates (type 1)", "pointing"}, {"locked candidates", "pointing claiming"}, {"Locked Candidates Type 2", "claiming"}, {"claiming", "claiming"},
 		{"naked pairs", "naked-pair"}, {"naked quad", "naked-quadruple"}, {"Hidden Triplet", "hidden-triple"}, {"hidden quads", "hidden-quadruple"},
+		{"Hidden Quadruplet", "hidden-quadruple"}, {"Type 1 UR", "uniqueness-test-1"}, {"Type 4 Unique Rectangles", "uniqueness-test-4"},
+		{"Almost Locked Candidates", "almost-locked-pair almost-locked-triple almost-locked-quadruple"},
 		{"naked subsets", "naked-pair naked-triple naked-quadruple"},
 		{"X WING", "x-wing"}, {"xwing", "x-wing"}, {"XYWing", "xy-wing"}, {"starfish", "squirmbag"}, {"fish", "x-wing swordfish jellyfish squirmbag whale leviathan"},
 		{"finned x-wings", "finned-x-wing"}, {"sashimi swordfish", "sashimi-swordfish"},

@@ -36,7 +36,7 @@ func (e *Error) Error() string {
 // Check reads logs from r, in their JSON Lines form, until EOF and checks
 // them. The error is an *Error for a wrong log, or r's read error. The result
 // counts what was read before it.
-func Check(r io.Reader) (Result, error) { return Each(r, func(Log) {}) }
+func Check(r io.Reader) (Result, error) { return each(r, func(Log) {}) }
 
 // Log says of one log what [Result] says of all.
 type Log struct {
@@ -45,12 +45,12 @@ type Log struct {
 	Unfinished              bool
 }
 
-// Each is Check that calls right with each log that is right.
-func Each(r io.Reader, right func(Log)) (Result, error) { return Rest(r, 0, right) }
+// each is Check that calls right with each log that is right.
+func each(r io.Reader, right func(Log)) (Result, error) { return rest(r, 0, right) }
 
-// Rest is Each for the rest of a stream, after so many lines that held whole logs. Its errors give the line in the
+// rest is each for the rest of a stream, after so many lines that held whole logs. Its errors give the line in the
 // stream.
-func Rest(r io.Reader, after int, right func(Log)) (Result, error) {
+func rest(r io.Reader, after int, right func(Log)) (Result, error) {
 	return new(Checker).Rest(r, after, right)
 }
 

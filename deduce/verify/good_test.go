@@ -70,7 +70,7 @@ func TestEach(t *testing.T) {
 	bad := xyWing()
 	bad.lines[3].Because = bad.lines[3].Because[1:]
 	var got []Log
-	_, err := Each(bytes.NewReader(append(stream, bad.bytes()...)), func(l Log) { got = append(got, l) })
+	_, err := each(bytes.NewReader(append(stream, bad.bytes()...)), func(l Log) { got = append(got, l) })
 	if err == nil {
 		t.Error("the last log passes")
 	}

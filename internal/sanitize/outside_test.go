@@ -50,7 +50,7 @@ func TestMessage(t *testing.T) {
 	}
 	for _, text := range []string{strings.Repeat("a", 1<<20), strings.Repeat("ü", 1<<20), "a" + strings.Repeat("🧩", 1<<20), strings.Repeat("\xbf", 1<<20)} {
 		got := Message(text)
-		if len(got) > 5*MaxMessage || !utf8.ValidString(got) || !strings.HasSuffix(got, "...") {
+		if len(got) > 5*maxMessage || !utf8.ValidString(got) || !strings.HasSuffix(got, "...") {
 			t.Errorf("of %d bytes, %d are left, and end in %q", len(text), len(got), got[len(got)-10:])
 		}
 	}

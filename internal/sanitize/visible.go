@@ -98,15 +98,15 @@ func VisibleJSON(text []byte) []byte {
 	return out
 }
 
-// MaxMessage is how much of a text from outside a message has room for, in bytes.
-const MaxMessage = 1000
+// maxMessage is how much of a text from outside a message has room for, in bytes.
+const maxMessage = 1000
 
 // Message is a message as it may be shown: visible, in one line, so that nothing that it repeats looks like a line of
 // ours, and cut where it is long because it repeats what was wrong.
 func Message(text string) string {
-	if len(text) > MaxMessage {
-		cut := MaxMessage
-		for cut > MaxMessage-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
+	if len(text) > maxMessage {
+		cut := maxMessage
+		for cut > maxMessage-utf8.UTFMax && !utf8.RuneStart(text[cut]) {
 			cut--
 		}
 		text = text[:cut] + "..."

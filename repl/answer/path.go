@@ -34,12 +34,13 @@ type JudgedPath struct {
 	Unproved   int         `json:"unproved"`
 	Wrong      int         `json:"wrong"`
 	Unreadable int         `json:"unreadable"`
-	Filled     int         `json:"filled"`          // singles that the path fills in silence
-	Solved     int         `json:"solved"`          // puzzles that the path solves
-	Other      bool        `json:"other,omitempty"` // most lines are wrong: this looks like the path of another puzzle
-	First      *JudgedLine `json:"first,omitempty"` // the first fault: wrong or unreadable
-	Left       int         `json:"left,omitempty"`  // parts that could not be judged
-	Why        string      `json:"why,omitempty"`   // and of the first of these, why
+	Misnamed   int         `json:"misnamed,omitempty"` // lines whose title is almost the name of a technique
+	Filled     int         `json:"filled"`             // singles that the path fills in silence
+	Solved     int         `json:"solved"`             // puzzles that the path solves
+	Other      bool        `json:"other,omitempty"`    // most lines are wrong: this looks like the path of another puzzle
+	First      *JudgedLine `json:"first,omitempty"`    // the first fault: wrong or unreadable
+	Left       int         `json:"left,omitempty"`     // parts that could not be judged
+	Why        string      `json:"why,omitempty"`      // and of the first of these, why
 
 	tried  bool         // the letters both ways
 	listed []JudgedLine // what is not as the path says
@@ -52,6 +53,7 @@ type JudgedLine struct {
 	Text       string   `json:"text"`
 	Verdict    string   `json:"verdict" schema:",enum=confirmed|pattern|holds|net|already|unproved|wrong|unreadable"`
 	Title      string   `json:"title,omitempty"`                    // what the line calls its technique
+	DidYouMean string   `json:"did_you_mean,omitempty"`             // the technique whose name is almost the title, if no technique has that name
 	Technique  string   `json:"technique,omitempty"`                // that makes it
 	Concludes  []string `json:"concludes"`                          // r1c1=5, r2c2<>3
 	Wrong      string   `json:"wrong,omitempty"`                    // of these, the one that is not so
@@ -70,7 +72,7 @@ type JudgedLine struct {
 func JudgedLineOf(j *solverlog.Judged) JudgedLine {
 	f := JudgedLine{
 		Line: j.At, Text: j.Text, Verdict: string(j.Verdict), Title: j.Title, Concludes: []string{}, Filled: j.Filled, Steps: j.Steps,
-		Late: j.Late, Fault: j.Fault, IsPosition: j.Position, NotThere: j.Invented(), Conclusion: j.ConclusionOnly,
+		Late: j.Late, Fault: j.Fault, DidYouMean: j.Near, IsPosition: j.Position, NotThere: j.Invented(), Conclusion: j.ConclusionOnly,
 	}
 	if j.By != nil {
 		f.Technique = j.By.Title
@@ -152,6 +154,9 @@ func (f *JudgedPath) skip(numbers []int) {
 func (f *JudgedPath) Add(l JudgedLine) {
 	f.Lines++
 	f.Filled += l.Filled
+	if l.DidYouMean != "" {
+		f.Misnamed++
+	}
 	switch solverlog.Verdict(l.Verdict) {
 	case solverlog.Confirmed:
 		f.Confirmed++
@@ -175,7 +180,7 @@ func (f *JudgedPath) Add(l JudgedLine) {
 	}
 	f.Other = f.Wrong >= 3 && 2*f.Wrong > f.Lines-f.Already
 	switch {
-	case l.Verdict == string(solverlog.Confirmed) || l.Verdict == string(solverlog.Already) || l.Verdict == string(solverlog.Patterned):
+	case l.DidYouMean == "" && (l.Verdict == string(solverlog.Confirmed) || l.Verdict == string(solverlog.Already) || l.Verdict == string(solverlog.Patterned)):
 	case len(f.listed) < mostListed:
 		f.listed = append(f.listed, l)
 	default:
@@ -194,8 +199,8 @@ func (l *JudgedLine) isFault() bool {
 	return l.Verdict == string(solverlog.Wrong) || l.Verdict == string(solverlog.Unreadable)
 }
 
-// Right reports whether nothing in the path is wrong, and all of it could be read.
-func (f *JudgedPath) Right() bool { return f.Wrong+f.Unreadable+f.Left == 0 }
+// Right reports whether nothing in the path is wrong, all of it could be read, and no name of a technique is misspelled.
+func (f *JudgedPath) Right() bool { return f.Wrong+f.Unreadable+f.Misnamed+f.Left == 0 }
 
 // String is the counts in a line, and below it a line for each that is not as the path says.
 func (f JudgedPath) String() string {
@@ -213,6 +218,9 @@ func (f JudgedPath) String() string {
 	b.WriteString(": " + f.counts())
 	if f.Skipped > 0 {
 		fmt.Fprintf(&b, "; %s skipped (%s)", wording.Count(f.Skipped, "other line", "other lines"), f.skippedRanges())
+	}
+	if f.Misnamed > 0 {
+		b.WriteString("; " + wording.Count(f.Misnamed, "line has", "lines have") + " a name that is not a technique")
 	}
 	if f.Filled > 0 {
 		b.WriteString("; " + wording.Count(f.Filled, "single is", "singles are") + " filled in without a line")
@@ -302,6 +310,9 @@ func (l *JudgedLine) why() string {
 		all = append(all, fmt.Sprintf("the steps before do not lead to it, %s", beginning(l.Concludes)))
 	case l.Technique != "":
 		all = append(all, "by "+l.Technique)
+	}
+	if l.DidYouMean != "" {
+		all = append(all, fmt.Sprintf("%q is not a technique: did you mean %s?", sanitize.Visible(l.Title), l.DidYouMean))
 	}
 	switch {
 	case l.NotThere && l.Chain != "":

@@ -28,9 +28,12 @@ type Desk struct {
 	Guide     Guide             // who is told what was typed; nil for nobody
 	Drawn     int               // puzzles drawn from the seed so far
 	Silent    bool              // it has been said that the score is not kept
-	NoBoard   string            // in a script that goes on after errors: how it asked for a board that it didn't get, until it gets one
+	NoBoard   string            // in a script, until it gets a board: how it asked for one that it didn't get, or EmptyInput
 	Paced     bool              // a person looks on, for whom what comes one after the other takes its time
 }
+
+// EmptyInput is NoBoard of a script that should find its board on standard input, which is empty.
+const EmptyInput = "standard input"
 
 // New is a desk with an empty board.
 func New(from services.Services, out *reply.Out) *Desk {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/console"
 	"deduku/repl/reply"
@@ -28,6 +29,7 @@ const (
 	maxClaims = 100              // claims in a call, each on the board as it is
 	maxQuoted = 500              // bytes of a line that an answer repeats
 	maxLines  = 128 << 10        // bytes of the lines and conclusions in an answer, about
+	maxListed = 96 << 10         // bytes of the steps that an answer lists, about
 	maxSteps  = 500              // lines of a path in a call
 	maxTime   = 60 * time.Second // for a call
 )
@@ -131,6 +133,9 @@ func (t *table) do(ctx context.Context, line string) (Answer, error) {
 		if err != nil {
 			return Answer{}, err
 		}
+		if left := boundSteps(facts); left > 0 {
+			out.Words += fmt.Sprintf("\n%d more steps are left out, because the answer would be too long: ask for one technique", left)
+		}
 		out.Replies = append(out.Replies, facts)
 	}
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
@@ -152,6 +157,23 @@ func inJSON(a *reply.Answer) (facts map[string]any, err error) {
 		return nil, err
 	}
 	return facts, json.Unmarshal(line.Bytes(), &facts)
+}
+
+// boundSteps cuts the list of steps in a reply at the limit, adds the others to its field more, and returns how many they are.
+func boundSteps(facts map[string]any) (left int) {
+	result, _ := facts["result"].(map[string]any)
+	steps, _ := result["steps"].([]any)
+	size := 0
+	for i, step := range steps {
+		if size += len(sanitize.Marshal(step)); size <= maxListed {
+			continue
+		}
+		left = len(steps) - i
+		more, _ := result["more"].(float64)
+		result["steps"], result["more"] = steps[:i], more+float64(left)
+		break
+	}
+	return left
 }
 
 // bounded is a text cut at the limit, which it says.

@@ -49,7 +49,7 @@ type (
 	findIn struct {
 		onBoard
 		Technique string `json:"technique,omitempty" jsonschema:"a technique, as x-wing; all that are on if left out"`
-		All       bool   `json:"all,omitempty" jsonschema:"all steps, also harder ones; otherwise the answer has at most 20, and more counts the others"`
+		All       bool   `json:"all,omitempty" jsonschema:"all steps, also harder ones, as many as fit into an answer; otherwise at most 20. more counts the others: name a technique to get fewer"`
 	}
 )
 

@@ -29,7 +29,7 @@ type Round struct {
 func Practice() desk.Command {
 	p := new(Round)
 	return desk.Command{
-		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Summary: "find it yourself", Changes: true, Run: p.run,
+		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Summary: "find it yourself", Free: desk.Always, Changes: true, Run: p.run,
 		Gives:    []answer.Fact{answer.Exercise{}, answer.Practice{}, answer.Diary{}},
 		Complete: completePractice,
 		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",

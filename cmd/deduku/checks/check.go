@@ -203,6 +203,9 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		in, name = file, f.name
 	}
 	text := bufio.NewReaderSize(watch.Reader(in), 64<<10)
+	if isBlank(text) {
+		return answer.No("%s: it is empty, so there is no step to check", name)
+	}
 	if c.As == "auto" && files.IsLog(text) {
 		f.checked, err = files.Check(ctx, text, name, c.Strict)
 		return err
@@ -223,6 +226,21 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 		f.path = &judged
 	}
 	return err
+}
+
+// isBlank reports whether a text is empty or has only line ends and spaces, as far as its buffer reaches. It leaves the text to be
+// read.
+func isBlank(in *bufio.Reader) bool {
+	for n := 1; n <= in.Size(); n *= 2 {
+		text, err := in.Peek(n)
+		if len(bytes.TrimSpace(text)) > 0 {
+			return false
+		}
+		if err != nil {
+			return err == io.EOF
+		}
+	}
+	return false
 }
 
 // refutation checks a proof that a formula can't be satisfied.

@@ -87,6 +87,7 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 		}
 	}
 	var unknown []string
+	lists := 0
 	for r := range stream.InOrder(ctx, runtime.GOMAXPROCS(0), records, judge) {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -100,6 +101,13 @@ func (c *Judge) file(ctx context.Context, s subcommand.Streams, name string, sty
 			return err
 		}
 		unknown = append(unknown, r.Unknown...)
+		if r.Attempt.Of > 1 {
+			lists++
+		}
+	}
+	if lists > 0 {
+		message := fmt.Sprintf("%s: only the first attempt was judged of %s", name, spelling.Count(lists, "list", "lists"))
+		fmt.Fprintf(s.Err, "deduku: %s\n", sanitize.Message(message))
 	}
 	if unknown != nil {
 		message := fmt.Sprintf("%s: fields that were not used: %s", name, strings.Join(unknown, ", "))

@@ -24,6 +24,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
+	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/saved"
 	"deduku/repl/services"
@@ -35,7 +36,7 @@ import (
 type Command struct {
 	Board       string   `arg:"" optional:"" help:"A file with a board, or the board itself." placeholder:"FILE|PUZZLE"`
 	Command     []string `short:"c" sep:"none" help:"Carry out this command instead of starting the prompt; can be given again. Without a board, standard input is the board, if it is a pipe or a file." placeholder:"COMMAND"`
-	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again." placeholder:"FILE"`
+	File        []string `short:"f" sep:"none" help:"Carry out the commands of this file, \"-\" for standard input; can be given again. Without a board, standard input is the board, as with -c." placeholder:"FILE"`
 	Interactive bool     `short:"i" help:"Start the prompt after -c and -f."`
 	Quiet       bool     `short:"q" help:"No greeting; with -c and -f, no line that says how far a command is."`
 	KeepGoing   bool     `help:"A script goes on after an error."`
@@ -58,8 +59,11 @@ func (c *Command) Run(io subcommand.Streams) error {
 	if err := c.configure(s, io); err != nil {
 		return err
 	}
-	if c.readsBoard(&io, talking) {
+	switch reads, empty := c.readsBoard(&io, talking); {
+	case reads:
 		c.Board = "-"
+	case empty:
+		s.NoBoard = desk.EmptyInput
 	}
 	if c.Board != "" {
 		face.Begin("load")
@@ -84,22 +88,24 @@ func (c *Command) Run(io subcommand.Streams) error {
 	return c.prompt(s, face, io)
 }
 
-// readsBoard reports whether standard input holds the board: commands are given with -c, no board is named, and a pipe or a file
-// that is not empty comes in. It may wait for the first byte, so it replaces io.In by a reader that still has it.
-func (c *Command) readsBoard(io *subcommand.Streams, talking bool) bool {
-	if c.Board != "" || len(c.Command) == 0 || talking || slices.Contains(c.File, "-") {
-		return false
+// readsBoard reports whether standard input holds the board: commands are given with -c or -f, no board is named, and a pipe or a
+// file that is not empty comes in. empty reports whether it is empty. readsBoard may wait for the first byte, so it replaces io.In
+// by a reader that still has it.
+func (c *Command) readsBoard(io *subcommand.Streams, talking bool) (reads, empty bool) {
+	if c.Board != "" || len(c.Command)+len(c.File) == 0 || talking || slices.Contains(c.File, "-") {
+		return false, false
 	}
-	if f, ok := io.In.(*os.File); ok {
+	f, isFile := io.In.(*os.File)
+	if isFile {
 		info, err := f.Stat()
 		if err != nil || info.Mode()&os.ModeCharDevice != 0 { // a terminal, /dev/null, or closed
-			return false
+			return false, false
 		}
 	}
 	in := bufio.NewReader(io.In)
 	io.In = in
 	_, err := in.Peek(1)
-	return err == nil
+	return err == nil, err != nil && isFile
 }
 
 // asCommand is the error of a board that cannot be loaded. Where its name is rather meant as a command of the prompt, it

@@ -204,7 +204,7 @@ func (b *Batch) Joins() bool {
 // lock locks a file of the folder.
 func (b *Batch) lock(name string) (io.Closer, error) {
 	lock, err := b.FS.Lock(name)
-	if errors.Is(err, ErrLocked) {
+	if errors.Is(err, errLocked) {
 		return nil, &RefusedError{fmt.Sprintf("%s is in use by another run", b.Dir)}
 	}
 	return lock, err

@@ -80,7 +80,7 @@ func (b *Batch) locked(ctx context.Context, name string, most time.Duration, do 
 			defer lock.Close()
 			return do()
 		}
-		if !errors.Is(err, ErrLocked) {
+		if !errors.Is(err, errLocked) {
 			return err
 		}
 		if most > 0 && time.Since(begun) > most {

@@ -60,7 +60,7 @@ func (b *Batch) openCut(shard int, name string, bytes int64) (File, error) {
 	}
 	size, err := f.Seek(0, io.SeekEnd)
 	if err == nil && size < bytes {
-		err = &DamageError{shard + 1, otherSize(name, size, bytes)}
+		err = &damageError{shard + 1, otherSize(name, size, bytes)}
 	}
 	if err == nil {
 		err = f.Truncate(bytes)

@@ -11,18 +11,18 @@ import (
 	"strings"
 )
 
-// DamageError says that files of a shard are not what was written. They are never taken as done.
-type DamageError struct {
+// damageError says that files of a shard are not what was written. They are never taken as done.
+type damageError struct {
 	Shard int    // from 1
 	Why   string // which file, and what of it
 }
 
-func (e *DamageError) Error() string {
+func (e *damageError) Error() string {
 	return fmt.Sprintf("%s; --repair makes shard %d anew", e.Why, e.Shard)
 }
 
 // damages are those of several shards.
-type damages []*DamageError
+type damages []*damageError
 
 func (d damages) Error() string {
 	var others []string
@@ -40,7 +40,7 @@ func (d damages) Error() string {
 }
 
 // checked is the .done file of a shard, nil where there is none, whose part and errors hold what it says. The error is a
-// *[DamageError] where they do not.
+// *[damageError] where they do not.
 func checked(ctx context.Context, files FS, dir, part string, shard int) (*Done, error) {
 	d, err := readDone(files, dir, shard)
 	if d == nil || err != nil {
@@ -51,7 +51,7 @@ func checked(ctx context.Context, files FS, dir, part string, shard int) (*Done,
 		damage, err = holds(ctx, files, dir+"/"+errorsName(shard), d.Errors, d.ErrorsHash, d.Whole)
 	}
 	if damage != "" {
-		return d, &DamageError{shard + 1, damage}
+		return d, &damageError{shard + 1, damage}
 	}
 	return d, err
 }
@@ -121,10 +121,10 @@ func (b *Batch) examine(ctx context.Context, first, last int) error {
 	for i := first; i <= last; i++ {
 		d, err := checked(ctx, b.FS, b.Dir, partName(i, b.rows.Name, b.Packing), i)
 		if why := apart(b.Dir, before, d); why != "" && err == nil {
-			err = &DamageError{i + 1, why}
+			err = &damageError{i + 1, why}
 		}
 		before = d
-		damage := (*DamageError)(nil)
+		damage := (*damageError)(nil)
 		switch {
 		case !errors.As(err, &damage):
 		case b.Repair:

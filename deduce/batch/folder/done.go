@@ -41,7 +41,7 @@ func (d *Done) encode() []byte {
 }
 
 // readDone reads the .done file of a shard; nil where there is none, or an empty one, as a shard has that is to be done anew.
-// The error is a *[DamageError] where it is not what was written.
+// The error is a *[damageError] where it is not what was written.
 func readDone(files FS, dir string, shard int) (*Done, error) {
 	name := dir + "/" + doneName(shard)
 	data, err := readAll(files, name)
@@ -58,7 +58,7 @@ func readDone(files FS, dir string, shard int) (*Done, error) {
 	line, sum, _ := bytes.Cut(data, []byte("\n"))
 	line = data[:min(len(data), len(line)+1)]
 	if want := fmt.Sprintf("%08x\n", crc32.ChecksumIEEE(line)); string(sum) != want || json.Unmarshal(line, d) != nil || d.Shard != shard {
-		return nil, &DamageError{shard + 1, name + " is damaged: it is not what was written"}
+		return nil, &damageError{shard + 1, name + " is damaged: it is not what was written"}
 	}
 	return d, nil
 }

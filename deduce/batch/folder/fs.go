@@ -16,7 +16,7 @@ type FS interface {
 	Mkdir(name string) error // and those above it; one that is there is no error
 	SyncDir(name string) error
 	// Lock locks a file against other processes until it is closed. It is created where it is not there. The error is
-	// ErrLocked where another process has it.
+	// errLocked where another process has it.
 	Lock(name string) (io.Closer, error)
 }
 
@@ -29,8 +29,8 @@ type File interface {
 	Sync() error
 }
 
-// ErrLocked says that another process has a lock.
-var ErrLocked = errors.New("another process has the lock")
+// errLocked says that another process has a lock.
+var errLocked = errors.New("another process has the lock")
 
 // Disk is the file system of the machine. TryLock locks the file with a name, which is made where it is not there; the
 // lock is nil, without an error, where another has it.
@@ -73,7 +73,7 @@ func (d Disk) Lock(name string) (io.Closer, error) {
 	}
 	lock, err := d.TryLock(name)
 	if err == nil && lock == nil {
-		err = ErrLocked
+		err = errLocked
 	}
 	return lock, err
 }

@@ -41,7 +41,7 @@ func (j *Join) Run(ctx context.Context) (Joined, error) {
 		return made, err
 	}
 	lock, err := j.FS.Lock(j.Dir + "/lock")
-	if errors.Is(err, ErrLocked) {
+	if errors.Is(err, errLocked) {
 		return made, &RefusedError{fmt.Sprintf("%s is in use by another run", j.Dir)}
 	}
 	if err != nil {
@@ -88,7 +88,7 @@ func (j *Join) begin() (err error) {
 		}
 		if i > 0 {
 			if why := apart(j.Dir, j.done[i-1], d); why != "" {
-				return &DamageError{i + 1, why}
+				return &damageError{i + 1, why}
 			}
 		}
 		j.done = append(j.done, d)
@@ -140,7 +140,7 @@ func (r *partReader) Read(p []byte) (n int, err error) {
 		r.f.Close()
 	}
 	if err == io.EOF && (r.read != r.done.Bytes || r.hash != r.done.Hash) {
-		err = &DamageError{r.done.Shard + 1, r.name + " is damaged: it is not what was written"}
+		err = &damageError{r.done.Shard + 1, r.name + " is damaged: it is not what was written"}
 	}
 	return n, err
 }

@@ -111,7 +111,7 @@ func (m *memory) Lock(name string) (io.Closer, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.locked[name] {
-		return nil, ErrLocked
+		return nil, errLocked
 	}
 	m.locked[name] = true
 	return memoryLock{m, name}, nil

@@ -24,7 +24,7 @@ func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*Done, 
 	}
 	if done != nil && done.From != from { // the shard before it was made anew
 		if !b.Repair {
-			return nil, &DamageError{shard + 1, begunElsewhere(b.Dir, shard)}
+			return nil, &damageError{shard + 1, begunElsewhere(b.Dir, shard)}
 		}
 		done = nil
 	}

@@ -44,7 +44,7 @@ func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status,
 			one.Damage = apart(dir, before, d)
 		}
 		before = d
-		if damage := (*DamageError)(nil); errors.As(err, &damage) {
+		if damage := (*damageError)(nil); errors.As(err, &damage) {
 			one.Damage = damage.Why
 		} else if err != nil {
 			return nil, err

@@ -9,11 +9,11 @@ import (
 	"deduku/deduce/batch"
 )
 
-// Bank is the format of the Sudoku Exchange puzzle bank: 100 bytes a puzzle, which are the first 12 hexadecimal digits of the
+// bank is the format of the Sudoku Exchange puzzle bank: 100 bytes a puzzle, which are the first 12 hexadecimal digits of the
 // SHA-1 hash of its 81 digits, these digits with 0 for open cells, and the Sudoku Explainer rating in 4 characters. Where
 // there is no rating, or only one that is the least that it can be, there are spaces.
 // https://github.com/grantm/sudoku-exchange-puzzle-bank (README).
-var Bank = &Format{
+var bank = &Format{
 	Name:  "bank",
 	Needs: batch.FieldER,
 	Head:  func([]*batch.Field) []byte { return nil },

@@ -20,18 +20,18 @@ func TestBank(t *testing.T) {
 		t.Errorf("read is %v", p.Meta)
 	}
 	row := batch.Row{Puzzle: p.Digits(), Rating: rate.Rating{ER: 12}}
-	if got := string(Bank.Append(nil, nil, &row)); got != record {
+	if got := string(bank.Append(nil, nil, &row)); got != record {
 		t.Errorf("written is\n%swant\n%s", got, record)
 	}
 	for name, r := range map[string]*batch.Row{
 		"without a rating": {Puzzle: row.Puzzle},
 		"above the limit":  {Puzzle: row.Puzzle, Rating: row.Rating, Above: true},
 	} {
-		if got, want := string(Bank.Append(nil, nil, r)), strings.Replace(record, " 1.2", "    ", 1); got != want {
+		if got, want := string(bank.Append(nil, nil, r)), strings.Replace(record, " 1.2", "    ", 1); got != want {
 			t.Errorf("%s: written is\n%swant\n%s", name, got, want)
 		}
 	}
-	if err := Bank.Fits([]*batch.Field{batch.FieldPuzzle}); err == nil {
+	if err := bank.Fits([]*batch.Field{batch.FieldPuzzle}); err == nil {
 		t.Error("a plan without a rating is taken")
 	}
 }

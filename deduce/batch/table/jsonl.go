@@ -7,8 +7,8 @@ import (
 	"deduku/internal/sanitize"
 )
 
-// JSONL has a row a line, as an object. Fields without a value are left out.
-var JSONL = &Format{
+// jsonl has a row a line, as an object. Fields without a value are left out.
+var jsonl = &Format{
 	Name: "jsonl",
 	Head: func([]*batch.Field) []byte { return nil },
 	Append: func(out []byte, fields []*batch.Field, r *batch.Row) []byte {

@@ -23,13 +23,13 @@ type Format struct {
 	Append func(out []byte, fields []*batch.Field, r *batch.Row) []byte
 }
 
-// Formats are the ways to write rows as text.
-var Formats = []*Format{CSV, JSONL, Bank}
+// formats are the ways to write rows as text.
+var formats = []*Format{CSV, jsonl, bank}
 
 // Named is the format with a name.
 func Named(name string) (*Format, error) {
 	var names []string
-	for _, f := range Formats {
+	for _, f := range formats {
 		if f.Name == name {
 			return f, nil
 		}

@@ -116,7 +116,7 @@ func TestJSONL(t *testing.T) {
 	fields := []*batch.Field{batch.FieldN, batch.FieldSource, batch.FieldLevel, batch.FieldTechniques, batch.FieldER, batch.FieldMore}
 	var got string
 	for _, r := range sample() {
-		got += string(JSONL.Append(nil, fields, r))
+		got += string(jsonl.Append(nil, fields, r))
 	}
 	const want = `{"n":7,"source":"odd, \"name\".txt:3","level":"hard","techniques":{"naked-single":22,"x-wing":2},"er":8.9,"more":true}
 {"n":8,"source":"a.txt:4","more":false}

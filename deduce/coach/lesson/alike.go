@@ -58,7 +58,7 @@ func isBare(l Look) bool {
 
 // trap is a trap of the technique of a deal, turned.
 func (d *deal) trap(ctx context.Context) (Look, Miss) {
-	all := TrapsOf(d.technique)
+	all := trapsOf(d.technique)
 	if len(all) == 0 {
 		return Look{}, Miss{}
 	}

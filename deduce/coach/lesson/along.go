@@ -21,11 +21,11 @@ func (a *asker) chain() {
 		return
 	}
 	links := a.Step.Argument.Links
-	a.tell(Lead{Says: GoesThrough, Links: links})
+	a.tell(Lead{Says: goesThrough, Links: links})
 	if begins := links[0].From; !links[0].Strong && links[len(links)-1].To == begins {
-		a.tell(Lead{Says: Supposes, Part: nodePart(begins), True: true})
-		a.along(links, MostQuestions-1)
-		a.tell(Lead{Says: ComesBack, Part: nodePart(begins), True: true})
+		a.tell(Lead{Says: supposes, Part: nodePart(begins), True: true})
+		a.along(links, mostQuestions-1)
+		a.tell(Lead{Says: comesBack, Part: nodePart(begins), True: true})
 		return
 	}
 	for !links[0].Strong {
@@ -35,12 +35,12 @@ func (a *asker) chain() {
 	if last := len(links) - 1; !links[last].Strong && !ring {
 		links = links[:last]
 	}
-	a.tell(Lead{Says: Supposes, Part: nodePart(links[0].From)})
-	a.along(links, MostQuestions-1)
+	a.tell(Lead{Says: supposes, Part: nodePart(links[0].From)})
+	a.along(links, mostQuestions-1)
 	if ring {
-		a.tell(Lead{Says: RingHolds, Links: links})
+		a.tell(Lead{Says: ringHolds, Links: links})
 	} else {
-		a.tell(Lead{Says: EndHolds, Links: links})
+		a.tell(Lead{Says: endHolds, Links: links})
 	}
 }
 
@@ -52,27 +52,27 @@ func (a *asker) cases() {
 	branches := pattern.Branches(a.Step.Argument.Links)
 	base := a.Parts(deduce.Base)
 	begins := branches[0][0].From
-	if len(a.Parts(deduce.Extra)) > 0 || pattern.ShapeOf(a.Step) == deduce.ShapeKraken || IsConclusion(a.Step, begins) {
+	if len(a.Parts(deduce.Extra)) > 0 || pattern.ShapeOf(a.Step) == deduce.ShapeKraken || isConclusion(a.Step, begins) {
 		share := a.shared(branches)
 		for i, links := range branches {
-			a.tell(Lead{Says: Supposes, Part: nodePart(links[0].From), True: !links[0].Strong})
+			a.tell(Lead{Says: supposes, Part: nodePart(links[0].From), True: !links[0].Strong})
 			a.along(links, share[i])
 		}
 		return
 	}
 	if len(base) > 0 {
-		a.tell(Lead{Says: HasChoice, Part: *base[0]})
+		a.tell(Lead{Says: hasChoice, Part: *base[0]})
 	} else {
-		a.tell(Lead{Says: HasBoth, Part: nodePart(begins)})
+		a.tell(Lead{Says: hasBoth, Part: nodePart(begins)})
 	}
-	a.tell(Lead{Says: GoesThrough, Links: a.Step.Argument.Links})
+	a.tell(Lead{Says: goesThrough, Links: a.Step.Argument.Links})
 	branches = chainsFirst(branches)
 	share := a.shared(branches)
 	if slices.Max(share) == 0 {
 		a.parts()
 	}
 	for i, links := range branches {
-		a.tell(Lead{Says: IsCase, Part: nodePart(links[0].From), True: !links[0].Strong, Letter: i, Links: links})
+		a.tell(Lead{Says: isCase, Part: nodePart(links[0].From), True: !links[0].Strong, Letter: i, Links: links})
 		a.along(links[:len(links)-1], share[i]) // the last link is what follows
 	}
 	a.tell(Lead{Says: CasesEnd, Links: slices.Concat(branches...)})
@@ -85,15 +85,15 @@ func chainsFirst(branches [][]deduce.Link) [][]deduce.Link {
 	return branches
 }
 
-// IsConclusion reports whether a node is what a step concludes something about.
-func IsConclusion(s *deduce.Step, n deduce.Node) bool {
+// isConclusion reports whether a node is what a step concludes something about.
+func isConclusion(s *deduce.Step, n deduce.Node) bool {
 	is := func(x board.Candidate) bool { return pattern.CandidateNode(x) == n }
 	return slices.ContainsFunc(s.Placements, is) || slices.ContainsFunc(s.Eliminations, is)
 }
 
 // shared is how many questions each of some branches has: one each, as far as they last, and then more.
 func (a *asker) shared(branches [][]deduce.Link) []int {
-	share, left := make([]int, len(branches)), MostQuestions-1
+	share, left := make([]int, len(branches)), mostQuestions-1
 	for more := true; more && left > 0; {
 		more = false
 		for i, links := range branches {
@@ -128,7 +128,7 @@ func (a *asker) along(links []deduce.Link, most int) {
 		a.goOn(links[told:i])
 		if a.ask(q) {
 			most--
-			a.tell(Lead{Says: IsSo, Part: nodePart(l.To)})
+			a.tell(Lead{Says: isSo, Part: nodePart(l.To)})
 		} else {
 			a.goOn(links[i : i+1])
 		}
@@ -140,7 +140,7 @@ func (a *asker) along(links []deduce.Link, most int) {
 // goOn tells links.
 func (a *asker) goOn(links []deduce.Link) {
 	if len(links) > 0 {
-		a.tell(Lead{Says: GoesOn, Links: links})
+		a.tell(Lead{Says: goesOn, Links: links})
 	}
 }
 
@@ -152,11 +152,11 @@ func (a *asker) across(l deduce.Link) (q Question, ok bool) {
 	case l.From.Digit == to.Digit:
 		for u := range l.From.Cells.Union(to.Cells).CommonUnits().All() {
 			if a.Board.CellsFor(to.Digit).And(u.Cells()).Minus(l.From.Cells) == to.Cells {
-				return Question{Asks: Cells, About: OtherThan, Given: from, Other: deduce.Part{Units: board.UnitsOf(u)}, Cells: to.Cells}, true
+				return Question{Asks: cells, About: otherThan, Given: from, Other: deduce.Part{Units: board.UnitsOf(u)}, Cells: to.Cells}, true
 			}
 		}
 	case l.From.Cells == to.Cells && to.Cells.Len() == 1 && a.Union(to.Cells) == board.Digits(l.From.Digit, to.Digit):
-		return Question{Asks: Digits, About: OtherDigit, Given: from, Digits: board.Digits(to.Digit)}, true
+		return Question{Asks: digits, About: otherDigit, Given: from, Digits: board.Digits(to.Digit)}, true
 	}
 	return Question{}, false
 }

@@ -34,70 +34,70 @@ func (s *Scene) Asked(t wording.Text) string {
 	digits, units := wording.Digits(g.Digits), t.Units(g.Units)
 	count := wording.NumberWord(q.Cells.Len() + q.Units.Len())
 	switch q.About {
-	case PlacesOf:
+	case placesOf:
 		return "Where can " + wording.OrDigits(g.Digits) + " go in " + units + "?"
-	case LinesOf:
+	case linesOf:
 		return "Which " + count + " " + kindOf(g.Units) + " have all their places for " + digits + " in the same " + count + " " + across(g.Units) + "?"
-	case CoversOf:
+	case coversOf:
 		return "In which " + count + " " + kindOf(g.Units) + " are these places?"
-	case OneMoreUnit:
+	case oneMoreUnit:
 		return "All of them, " + wording.And(t.Cells(g.Cells)) + ", are together in one more row, column or box. Which?"
-	case OnlyThese:
+	case onlyThese:
 		return "Which " + count + " cells of " + units + " have no candidates but " + wording.AndDigits(g.Digits) + "?"
-	case Between:
+	case between:
 		if g.Cells.Len() == 1 {
 			return "Which digits can " + cellsOf(t, g) + " hold?"
 		}
 		return "Which digits can " + cellsOf(t, g) + " hold between them?"
-	case OutsideOf:
-		return "Which of these places " + IsAre(q.Cells.Len()) + " outside " + units + "?"
-	case SeeEachOther:
+	case outsideOf:
+		return "Which of these places " + isAre(q.Cells.Len()) + " outside " + units + "?"
+	case seeEachOther:
 		return "One of " + wording.And(t.Cells(g.Cells)) + " sees one of " + wording.And(t.Cells(o.Cells)) + ". Which two see each other?"
-	case OpenCell:
+	case openCell:
 		return "Which cell of " + units + " is open?"
-	case SeenDigits:
+	case seenDigits:
 		return "Which digits stand in the row, the column and the box of " + cellsOf(t, g) + "?"
-	case PincersOf:
+	case pincersOf:
 		return "The pivot " + cellsOf(t, g) + " can be " + wording.OrDigits(g.Digits) + ". Which two cells that it sees have two candidates, " +
 			wording.Digits(o.Digits) + " and one of " + wording.AndDigits(g.Digits&^o.Digits) + "?"
-	case InBothCases:
-		return "Whichever candidate of " + cellsOf(t, g) + " is true, one digit is true in one of " + wording.And(t.Cells(o.Cells.Union(WithAny(g, q)))) + ". Which?"
-	case OtherThan:
+	case inBothCases:
+		return "Whichever candidate of " + cellsOf(t, g) + " is true, one digit is true in one of " + wording.And(t.Cells(o.Cells.Union(withAny(g, q)))) + ". Which?"
+	case otherThan:
 		return "Where in " + t.Units(o.Units) + " must " + digits + " be, then?"
-	case OtherDigit:
+	case otherDigit:
 		return "Which digit must " + cellsOf(t, g) + " be, then?"
-	case Opposite:
+	case opposite:
 		b := s.Board(0)
 		return "These units have only two places for " + digits + ", so one of the two is " + digits + " and the other is not: " + pairsOf(t, &b, g) +
 			". Give " + cellsOf(t, o) + " one colour, its partners the other one, their partners the first again, and so on. Which cells have the other colour?"
-	case SameInAll:
+	case sameInAll:
 		return "Which digits are candidates of every one of " + cellsOf(t, g) + "?" + rectangle(g.Cells)
-	case MoreThan:
+	case moreThan:
 		return "Which of " + cellsOf(t, g) + " can hold something else than " + wording.OrDigits(g.Digits) + "?"
-	case ThreeLeft:
+	case threeLeft:
 		return "Which open cell has more than two candidates?"
-	case Restricted:
+	case restricted:
 		one, two := pattern.LetterOf(q.Letters[0]), pattern.LetterOf(q.Letters[1])
 		if q.Digits.Len() > 1 {
 			return "Which digits of both sets have all their places in " + one + " see all their places in " + two + ", each of them? Only one of the sets can hold such a digit."
 		}
 		return "Which digit of both sets has all its places in " + one + " see all its places in " + two + "? Only one of the sets can hold it."
-	case Follows:
+	case follows:
 		return "Where is the only place left for " + digits + " in " + units + ", then?"
-	case OnlyDigit:
+	case onlyDigit:
 		return "Which digit is the only one left for " + cellsOf(t, g) + ", then?"
-	case NothingIn:
+	case nothingIn:
 		if q.Units.Len() > 1 {
 			return "Which " + kindsOf(q.Units) + " no place left for " + digits + ", then? One is enough."
 		}
 		return "Which " + kindsOf(q.Units) + " no place left for " + digits + ", then?"
-	case Without:
+	case without:
 		return "If " + cellsOf(t, o) + " is " + wording.Digits(o.Digits) + ", petal " + pattern.LetterOf(q.Letters[0]) + " lacks it, as " + cellsOf(t, o) + " sees all its places. Which digits must it hold, then?"
-	case PlacesAmong:
+	case placesAmong:
 		return "Which cells of the set in " + units + " can be " + digits + "?"
-	case RoomIn:
+	case roomIn:
 		return "Leave out the targets and the cells that see both base cells. In which two lines are all other places for " + digits + " in " + units + ", counting where it stands already? A line is a row or a column."
-	case SeesWhich:
+	case seesWhich:
 		return "In the pattern " + digits + " has these places: " + wording.And(t.Cells(g.Cells)) + ". Which of them does " + cellsOf(t, o) + " see?"
 	case WhatFollows:
 		return s.follows() + s.howMany()
@@ -116,7 +116,7 @@ func (s *Scene) Asked(t wording.Text) string {
 			return text + "What can be placed?" + s.howMany() + other
 		}
 		return text + "What can be removed?" + s.howMany() + other
-	case ThePuzzle:
+	case thePuzzle:
 		if s.Needed == nil {
 			return "A whole puzzle. Solve it."
 		}
@@ -142,9 +142,9 @@ func (s *Scene) follows() string {
 	placed := len(s.Step.Placements) > 0
 	if len(s.Leads) > 0 {
 		switch last := &s.Leads[len(s.Leads)-1]; {
-		case last.Says == EndHolds && last.Links[0].From.Digit == last.Links[len(last.Links)-1].To.Digit && !placed:
+		case last.Says == endHolds && last.Links[0].From.Digit == last.Links[len(last.Links)-1].To.Digit && !placed:
 			return "What sees both ends, so that it can be removed?"
-		case last.Says == EndHolds && !placed:
+		case last.Says == endHolds && !placed:
 			return "What can't be, whichever of the two ends is true?"
 		case last.Says == CasesEnd && !placed:
 			return "What can't be in any of the cases?"
@@ -160,7 +160,7 @@ func (s *Scene) follows() string {
 
 // howMany says how much is asked for; nothing where that goes without saying.
 func (s *Scene) howMany() string {
-	n, of := s.Wanted()
+	n, of := s.wanted()
 	one, many := "candidate", "candidates"
 	if len(s.Step.Placements) > 0 {
 		one, many = "digit", "digits"
@@ -178,11 +178,11 @@ func (s *Scene) howMany() string {
 func (s *Scene) Form(t wording.Text) string {
 	cell := t.Notation.Cell(0) + " " + t.Notation.Cell(40)
 	switch s.Asks {
-	case Units:
+	case units:
 		return unitsForm(s.Kinds())
-	case Cells:
+	case cells:
 		return "cells, as " + cell
-	case Digits:
+	case digits:
 		return "digits, as 3 8"
 	case Conclusions:
 		if len(s.Step.Placements) > 0 {
@@ -212,11 +212,11 @@ func unitsForm(kinds []string) string {
 // Kinds are the kinds of units that an answer may name; none where it names no units.
 func (s *Scene) Kinds() []string {
 	switch {
-	case s.Asks != Units:
+	case s.Asks != units:
 		return nil
-	case s.About == RoomIn:
+	case s.About == roomIn:
 		return []string{"row", "column"}
-	case s.About == LinesOf || s.About == CoversOf:
+	case s.About == linesOf || s.About == coversOf:
 		switch kindOf(s.Given.Units) {
 		case "rows":
 			return []string{"row"}
@@ -232,11 +232,11 @@ func (s *Scene) Kinds() []string {
 // Answered is the right answer in words.
 func (s *Scene) Answered(t wording.Text) string {
 	switch s.Asks {
-	case Units:
+	case units:
 		return t.Units(s.Units)
-	case Cells:
+	case cells:
 		return wording.And(t.Cells(s.Cells))
-	case Digits:
+	case digits:
 		return wording.AndDigits(s.Digits)
 	case Conclusions:
 		return t.Conclusion(s.Step)
@@ -252,8 +252,8 @@ func LetterOf(i int) string { return string(rune('a' + i)) }
 // cellsOf are the cells of a part in words.
 func cellsOf(t wording.Text, p *deduce.Part) string { return wording.And(t.InLines(p.Cells)) }
 
-// IsAre is the verb for so many.
-func IsAre(n int) string {
+// isAre is the verb for so many.
+func isAre(n int) string {
 	if n == 1 {
 		return "is"
 	}
@@ -298,8 +298,8 @@ func pairsOf(t wording.Text, b *board.Board, p *deduce.Part) string {
 	return strings.Join(all, ", ")
 }
 
-// WithAny is the cells of the pivot where it can hold the digit itself.
-func WithAny(pivot *deduce.Part, q *Question) board.CellSet {
+// withAny is the cells of the pivot where it can hold the digit itself.
+func withAny(pivot *deduce.Part, q *Question) board.CellSet {
 	if pivot.Digits&q.Digits != 0 {
 		return pivot.Cells
 	}

@@ -13,50 +13,50 @@ func (s *Scene) Because(t wording.Text) string {
 	b := s.Board(0)
 	g, o := &s.Given, &s.Other
 	switch s.About {
-	case PlacesOf, OtherThan, Follows:
+	case placesOf, otherThan, follows:
 		return s.whyOnlyThere(&b, t)
-	case OpenCell:
+	case openCell:
 		return "All other cells of " + t.Units(g.Units) + " are filled."
 	case WhichIsIt:
 		return wording.Capital(s.wrongWith(t)) + "."
-	case LinesOf, CoversOf, RoomIn:
+	case linesOf, coversOf, roomIn:
 		return s.whyInUnits(&b, t)
-	case OneMoreUnit:
+	case oneMoreUnit:
 		return "Each of them lies in " + t.Units(s.Units) + ", too."
-	case OnlyThese, Between, SameInAll:
+	case onlyThese, between, sameInAll:
 		return s.whyTheseDigits(&b, t)
-	case MoreThan, ThreeLeft:
-		return heldBy(t, &b, s.Cells) + ". The others have no more than " + map[About]string{MoreThan: wording.AndDigits(g.Digits), ThreeLeft: "two"}[s.About] + "."
-	case OutsideOf:
+	case moreThan, threeLeft:
+		return heldBy(t, &b, s.Cells) + ". The others have no more than " + map[About]string{moreThan: wording.AndDigits(g.Digits), threeLeft: "two"}[s.About] + "."
+	case outsideOf:
 		return "All other places are in " + t.Units(g.Units) + "."
-	case SeeEachOther:
+	case seeEachOther:
 		first := s.Cells.First()
 		return t.Notation.Cell(first) + " sees " + t.SightOf(first, s.Cells) + "."
-	case SeenDigits:
+	case seenDigits:
 		return wording.Capital(strings.Join(seenIn(t, &b, g.Cells.First()), ", ")) + "."
-	case PincersOf:
+	case pincersOf:
 		return wording.Capital(heldBy(t, &b, s.Cells)) + ", and the pivot sees " + t.SightOf(g.Cells.First(), s.Cells) + "."
-	case InBothCases:
+	case inBothCases:
 		return s.whyInBoth(&b, t)
-	case OtherDigit:
+	case otherDigit:
 		return wording.Capital(cellsOf(t, g)) + " has the candidates " + wording.AndDigits(b.Candidates(g.Cells.First())) + " and no others, and we suppose that it is not " + wording.Digits(g.Digits) + "."
-	case Opposite:
+	case opposite:
 		return s.whyOpposite(&b, t)
-	case Restricted:
+	case restricted:
 		return s.whyRestricted(&b, t)
-	case OnlyDigit:
+	case onlyDigit:
 		return s.whyOnlyDigit(&b, t)
-	case NothingIn:
+	case nothingIn:
 		u := s.Units.First()
 		return wording.Capital(s.whyNoOthers(&b, board.UnitsOf(u), board.CellSet{}, g.Digits.First(), t)) + "."
-	case Without:
+	case without:
 		if g.Cells.Len() == 1 {
 			return "Its cell has " + wording.AndDigits(g.Digits) + ". Without " + wording.Digits(o.Digits) + " one digit is left."
 		}
 		return "Its " + wording.NumberWord(g.Cells.Len()) + " cells have " + wording.AndDigits(g.Digits) + ". Without " + wording.Digits(o.Digits) + " there are as many digits as cells, so it holds each of them."
-	case PlacesAmong:
+	case placesAmong:
 		return "The cells of the set in " + t.Units(g.Units) + ": " + heldBy(t, &b, o.Cells.And(g.Units.First().Cells())) + "."
-	case SeesWhich:
+	case seesWhich:
 		return wording.Capital(cellsOf(t, o)) + " sees " + t.SightOf(o.Cells.First(), s.Cells) + "."
 	}
 	return ""
@@ -66,7 +66,7 @@ func (s *Scene) Because(t wording.Text) string {
 // the candidates.
 func (s *Scene) whyOnlyThere(b *board.Board, t wording.Text) string {
 	units := s.Given.Units | s.Other.Units
-	if s.About == OtherThan {
+	if s.About == otherThan {
 		u, d := units.First(), s.Given.Digits.First()
 		all := b.CellsFor(d).And(u.Cells()).And(b.Open())
 		return "In " + t.Notation.Unit(u) + " the places for " + d.String() + " are " + wording.And(t.Cells(all)) + ". Without " + wording.And(t.Cells(s.Given.Cells.And(all))) + " there is no other."
@@ -145,19 +145,19 @@ func (s *Scene) standing(b *board.Board, d board.Digit) board.CellSet {
 func (s *Scene) whyInUnits(b *board.Board, t wording.Text) string {
 	var all []string
 	cells := s.Given.Cells
-	if s.About == LinesOf {
+	if s.About == linesOf {
 		cells = wording.Places(s.Units, s.Given.Digits, b)
 	}
 	for u := range s.Units.All() {
 		if in := cells.And(u.Cells()); !in.Empty() {
 			all = append(all, t.Notation.Unit(u)+" has "+wording.And(t.Cells(in)))
-			if s.About != LinesOf {
+			if s.About != linesOf {
 				cells = cells.Minus(in)
 			}
 		}
 	}
 	text := wording.Capital(strings.Join(all, ", ")) + "."
-	if s.About == LinesOf {
+	if s.About == linesOf {
 		var lines board.UnitSet
 		for u := range cells.Units().All() {
 			if u.Kind() != 'b' && u.Kind() != s.Units.First().Kind() {
@@ -173,9 +173,9 @@ func (s *Scene) whyInUnits(b *board.Board, t wording.Text) string {
 func (s *Scene) whyTheseDigits(b *board.Board, t wording.Text) string {
 	g := &s.Given
 	switch s.About {
-	case OnlyThese:
+	case onlyThese:
 		return wording.Capital(heldBy(t, b, s.Cells)) + ". Each other open cell of " + t.Units(g.Units) + " can be something else, too."
-	case Between:
+	case between:
 		if c := g.Cells.First(); g.Cells.Len() == 1 {
 			return "Its row, column and box have the others, or they were removed before: " + strings.Join(seenIn(t, b, c), ", ") + "."
 		}
@@ -287,7 +287,7 @@ func (s *Scene) whyOnlyDigit(b *board.Board, t wording.Text) string {
 // ruledOut says why a candidate can't be: by the board, or by what was placed in thought. It is empty where it can.
 func (s *Scene) ruledOut(b *board.Board, x board.Candidate, t wording.Text) string {
 	if !b.Has(x) {
-		return WhyNoCandidate(b, x.Cell, x.Digit, t)
+		return whyNoCandidate(b, x.Cell, x.Digit, t)
 	}
 	name := t.Notation.Cell(x.Cell)
 	for _, y := range s.After {

@@ -32,7 +32,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: %v", words[0], err)
 			continue
 		}
-		b := BoardOf(&p)
+		b := boardOf(&p)
 		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
 			t.Errorf("%s has not one solution", line)
 		}
@@ -61,7 +61,7 @@ func TestWhole(t *testing.T) {
 			if testing.Short() && technique.GradeOf(s.Technique).Level == deduce.Extreme {
 				continue
 			}
-			way, _ := Way(t.Context(), s, g)
+			way, _ := way(t.Context(), s, g)
 			if solved, used := climbed(t.Context(), g, way, s.Technique); !solved || !used {
 				t.Errorf("%v does not have %s as its hardest step", g, s.Technique.Name)
 			}
@@ -91,12 +91,12 @@ func TestNearMisses(t *testing.T) {
 // TestTrapShown has the lesson of each technique that has a trap show it once.
 func TestTrapShown(t *testing.T) {
 	for _, s := range review.Stops() {
-		if len(TrapsOf(s.Technique)) == 0 {
+		if len(trapsOf(s.Technique)) == 0 {
 			continue
 		}
 		l, traps := lessonOf(t, s.Technique, 1), 0
-		for _, miss := range l.Scenes[l.First(Alike)].Misses {
-			if miss.Trap != NoTrap {
+		for _, miss := range l.Scenes[l.first(Alike)].Misses {
+			if miss.Trap != noTrap {
 				traps++
 			}
 		}
@@ -114,19 +114,19 @@ func checkMisses(t *testing.T, s *Scene, tech *deduce.Technique) (n int) {
 		}
 		miss := s.Misses[i]
 		if !miss.Is {
-			if i != s.Letter || !Applies(t.Context(), look.Position, look.Step) {
+			if i != s.Letter || !applies(t.Context(), look.Position, look.Step) {
 				t.Errorf("%s: board %s lacks nothing, and is not it", tech.Name, LetterOf(i))
 			}
 			continue
 		}
 		n++
-		if i == s.Letter || Applies(t.Context(), look.Position, look.Step) {
+		if i == s.Letter || applies(t.Context(), look.Position, look.Step) {
 			t.Errorf("%s: board %s has a step", tech.Name, LetterOf(i))
 		}
 		if x, follows := followsInCases(s.Board(i), look.Step); follows {
 			t.Errorf("%s: on board %s each case still comes to %v", tech.Name, LetterOf(i), x)
 		}
-		if miss.Trap > NotGiven && miss.Trap != StemUnseen { // TestTraps has what it lacks
+		if miss.Trap > NotGiven && miss.Trap != stemUnseen { // TestTraps has what it lacks
 			continue
 		}
 		if !mendsAt(t, look.Position, look.Step, miss) {
@@ -153,5 +153,5 @@ func mendsAt(t *testing.T, p *puzzle.Puzzle, s *deduce.Step, m Miss) bool {
 		_, err := coach.At(&q, nil)
 		return err == nil
 	}
-	return Found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return Includes(other, s) }) != nil
+	return found(t.Context(), &q, s.Technique, func(other *deduce.Step) bool { return includes(other, s) }) != nil
 }

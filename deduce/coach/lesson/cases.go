@@ -18,16 +18,16 @@ type Case struct {
 	True     bool
 }
 
-// CaseEnd is a case, and what of the digits that are placed in it settles what was asked.
-type CaseEnd struct {
+// caseEnd is a case, and what of the digits that are placed in it settles what was asked.
+type caseEnd struct {
 	Case
 	By   []board.Candidate
 	Dead bool // it ends in a contradiction
 }
 
-// Cases are the cases of a forcing chain: the candidates of a cell, the places of a digit in a unit, or a candidate that is true or not;
+// cases are the cases of a forcing chain: the candidates of a cell, the places of a digit in a unit, or a candidate that is true or not;
 // none of other steps.
-func Cases(s *deduce.Step, b *board.Board) (cases []Case) {
+func cases(s *deduce.Step, b *board.Board) (cases []Case) {
 	if pattern.ShapeOf(s) != deduce.ShapeForcing {
 		return nil
 	}
@@ -68,9 +68,9 @@ func bothCases(s *deduce.Step) []Case {
 	return []Case{{x, true}, {x, false}}
 }
 
-// InEachCase is how each case of a forcing chain comes by singles to all that another step concludes; nil where one does not.
-func InEachCase(s *deduce.Step, b *board.Board, concluded *deduce.Step) (ends []CaseEnd) {
-	for _, c := range Cases(s, b) {
+// inEachCase is how each case of a forcing chain comes by singles to all that another step concludes; nil where one does not.
+func inEachCase(s *deduce.Step, b *board.Board, concluded *deduce.Step) (ends []caseEnd) {
+	for _, c := range cases(s, b) {
 		end, settled := c.follow(*b, concluded)
 		if !settled {
 			return nil
@@ -84,12 +84,12 @@ func InEachCase(s *deduce.Step, b *board.Board, concluded *deduce.Step) (ends []
 // another step concludes; ok is false where there is none, and where singles come to that without any case.
 func Like(chain *deduce.Step, b *board.Board, concluded *deduce.Step) (base deduce.Part, ok bool) {
 	bases := pattern.PartsOf(chain, deduce.Base)
-	if len(bases) != 1 || len(Cases(chain, b)) == 0 || bySingles(*b, concluded) {
+	if len(bases) != 1 || len(cases(chain, b)) == 0 || bySingles(*b, concluded) {
 		return base, false
 	}
 	try := func(p deduce.Part) bool {
 		base = p
-		return InEachCase(&deduce.Step{Technique: chain.Technique, Parts: []deduce.Part{p}}, b, concluded) != nil
+		return inEachCase(&deduce.Step{Technique: chain.Technique, Parts: []deduce.Part{p}}, b, concluded) != nil
 	}
 	if bases[0].Units == 0 {
 		for c := range b.Open().All() {
@@ -117,7 +117,7 @@ func bySingles(b board.Board, concluded *deduce.Step) bool {
 
 // follow places singles behind what a case supposes until what is concluded is settled, or the case is dead; ok is false where neither
 // comes.
-func (c Case) follow(after board.Board, concluded *deduce.Step) (end CaseEnd, ok bool) {
+func (c Case) follow(after board.Board, concluded *deduce.Step) (end caseEnd, ok bool) {
 	if c.True {
 		after.Place(c.Supposed.Cell, c.Supposed.Digit)
 	} else {
@@ -127,9 +127,9 @@ func (c Case) follow(after board.Board, concluded *deduce.Step) (end CaseEnd, ok
 	switch {
 	case settled(&after, concluded):
 	case after.Status() == board.Dead:
-		return CaseEnd{Case: c, Dead: true}, true
+		return caseEnd{Case: c, Dead: true}, true
 	default:
-		return CaseEnd{}, false
+		return caseEnd{}, false
 	}
 	end.Case = c
 	for _, x := range slices.Concat(concluded.Placements, concluded.Eliminations) {

@@ -74,7 +74,7 @@ func TestFollowedByHand(t *testing.T) {
 			break
 		}
 		l := lessonOf(t, techniquetest.Named(t, "cell-forcing-chain"), seed)
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)
 			puzzle := search.Of(&b)

@@ -22,7 +22,7 @@ func TestChainsFirst(t *testing.T) {
 			continue
 		}
 		said := ""
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			said += l.Scenes[i].Text(text) + " "
 		}
 		at := strings.Index(said, "That needs no chain.")
@@ -48,7 +48,7 @@ func TestCasesAreDrawn(t *testing.T) {
 		}
 		b := s.Board(0)
 		pic := picture.Draw(&b, s.Step, text.Notation)
-		for _, x := range Cases(s.Step, &b) {
+		for _, x := range cases(s.Step, &b) {
 			if !x.True { // no candidate has two marks
 				continue
 			}
@@ -60,7 +60,7 @@ func TestCasesAreDrawn(t *testing.T) {
 				t.Errorf("%s: %q is not in the legend", l.Technique.Name, name)
 			}
 		}
-		if said := s.Legend(0, text); strings.Contains(said, "base") {
+		if said := s.legend(0, text); strings.Contains(said, "base") {
 			t.Errorf("%s: the legend says %q", l.Technique.Name, said)
 		}
 	}
@@ -102,7 +102,7 @@ func TestInTheStem(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
 	for l, s := range patternScenes(t) {
-		if pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != WhatFollows && s.About != AboutNothing {
+		if pattern.ShapeOf(s.Step) != deduce.ShapeBlossom || s.About != WhatFollows && s.About != aboutNothing {
 			continue
 		}
 		b := s.Board(0)
@@ -110,11 +110,11 @@ func TestInTheStem(t *testing.T) {
 		if s.Told {
 			told = strings.Join(explanation.Step(text, s.Step, &b), " ")
 		}
-		itself := UnionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
+		itself := unionOf(&b, pattern.GatherRole(s.Step, deduce.Pivot).Cells)&pattern.GatherRole(s.Step, deduce.Common).Digits != 0
 		if said[itself]++; strings.Contains(told, "in a petal or in the stem each time") != itself {
 			t.Errorf("%s: the stem can be the digit: %v; it is told: %s", l.Technique.Name, itself, told)
 		}
-		if strings.Contains(s.Legend(0, text), "restricted common") {
+		if strings.Contains(s.legend(0, text), "restricted common") {
 			t.Errorf("%s: a stem and a petal have no restricted common", l.Technique.Name)
 		}
 	}
@@ -129,9 +129,9 @@ func TestAllThatIsAsked(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for l := range everyLesson(t) {
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
-			wanted, _ := s.Wanted()
+			wanted, _ := s.wanted()
 			if len(s.Step.Placements) > 0 || wanted < 2 {
 				continue
 			}

@@ -45,8 +45,8 @@ func Cleared(ctx context.Context, l Look) Look {
 		reopen(&out, l.Position, solver.Board())
 	}
 	out.Eliminated = leftOf(&out)
-	for _, fits := range []func(a, b *deduce.Step) bool{sameStep, Includes} {
-		if step := Found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) && coach.Degenerate(s) <= coach.Degenerate(l.Step) }); step != nil {
+	for _, fits := range []func(a, b *deduce.Step) bool{sameStep, includes} {
+		if step := found(ctx, &out, l.Step.Technique, func(s *deduce.Step) bool { return fits(s, l.Step) && coach.Degenerate(s) <= coach.Degenerate(l.Step) }); step != nil {
 			return Look{&out, step}
 		}
 	}
@@ -64,7 +64,7 @@ func reopen(out, before *puzzle.Puzzle, was *board.Board) {
 	for {
 		p := *out
 		p.Eliminated = leftOf(out)
-		now := BoardOf(&p)
+		now := boardOf(&p)
 		again := board.CellSet{}
 		for c := range now.Open().All() {
 			if !now.Candidates(c).Single() || was.Candidates(c).Single() {
@@ -115,7 +115,7 @@ func apartFrom(s *deduce.Step) board.CellSet {
 // neededBy is the candidates that a step is about: those of its truths that the board has, and what it concludes.
 func neededBy(s *deduce.Step, b *board.Board) (needed [board.Cells]board.DigitSet) {
 	for truth := range s.Truths() {
-		for x := range MembersOf(truth, b) {
+		for x := range membersOf(truth, b) {
 			needed[x.Cell] = needed[x.Cell].With(x.Digit)
 		}
 	}

@@ -24,9 +24,9 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 	if len(edits) == 0 {
 		return Judged{Grade: NoAnswer, Why: absent}, nil
 	}
-	judged, err := c.judgeEdits(ctx, s, solver, AsRemovals(edits, s.Step, solver.Board()), t)
+	judged, err := c.judgeEdits(ctx, s, solver, asRemovals(edits, s.Step, solver.Board()), t)
 	if err == nil && absent != "" {
-		judged = judged.With(absent)
+		judged = judged.with(absent)
 	}
 	return judged, err
 }
@@ -35,7 +35,7 @@ func (c *Course) judgeStep(ctx context.Context, s *Scene, a Answer, t wording.Te
 func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver, edits []coords.Edit, t wording.Text) (Judged, error) {
 	answer, err := c.round.Judge(ctx, solver, edits, technique.Everything.Ladder())
 	if err == nil && answer.Verdict == coach.Unjustified { // a digit is worth what it removes from its cell
-		answer, err = c.round.Judge(ctx, solver, Removing(edits, solver.Board()), technique.Everything.Ladder())
+		answer, err = c.round.Judge(ctx, solver, removing(edits, solver.Board()), technique.Everything.Ladder())
 	}
 	if err != nil {
 		return Judged{}, err
@@ -48,7 +48,7 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 		return c.rightStep(s, edits, &answer, t), nil
 	}
 	right, extra := divided(s.Step, edits)
-	if len(extra) > 0 && !coach.Behind(answer.Steps, extra) && InEachCase(s.Step, solver.Board(), StepOf(extra)) != nil {
+	if len(extra) > 0 && !coach.Behind(answer.Steps, extra) && inEachCase(s.Step, solver.Board(), StepOf(extra)) != nil {
 		return c.byCases(ctx, s, solver, right, extra, t)
 	}
 	switch answer.Verdict {
@@ -63,16 +63,16 @@ func (c *Course) judgeEdits(ctx context.Context, s *Scene, solver *deduce.Solver
 		if answer, err = c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
 			return Judged{}, err
 		}
-		return c.rightStep(s, right, &answer, t).With(besides(extra, also, s.Step.Technique, t)), nil
+		return c.rightStep(s, right, &answer, t).with(besides(extra, also, s.Step.Technique, t)), nil
 	}
-	kept := Keeps(t.Conclusion(StepOf(right)), len(right))
+	kept := keeps(t.Conclusion(StepOf(right)), len(right))
 	if len(right) > 0 {
 		if _, err := c.round.Judge(ctx, solver, right, technique.Everything.Ladder()); err != nil {
 			return Judged{}, err
 		}
 	}
 	for _, e := range edits {
-		if e.Eliminate && !Concludes(s.Step, e) {
+		if e.Eliminate && !concludes(s.Step, e) {
 			return Judged{Grade: Wrong, Why: NotSo(s.Step, solver.Board(), e.Candidate, t) + kept}, nil
 		}
 	}
@@ -91,19 +91,19 @@ func (c *Course) byCases(ctx context.Context, s *Scene, solver *deduce.Solver, r
 	if err != nil {
 		return Judged{}, err
 	}
-	return c.rightStep(s, right, &answer, t).With(trueOf(extra, "true, too, by the same cases", t)), nil
+	return c.rightStep(s, right, &answer, t).with(trueOf(extra, "true, too, by the same cases", t)), nil
 }
 
 // rightStep is what edits are worth that are conclusions, or some of them, of a step of the technique that is asked for.
 func (c *Course) rightStep(s *Scene, edits []coords.Edit, answer *coach.Answer, t wording.Text) Judged {
-	c.soFar = c.soFar.And(Answer{Edits: edits})
+	c.soFar = c.soFar.and(Answer{Edits: edits})
 	if _, extra := divided(s.Step, c.soFar.Edits); len(extra) == 0 { // another step of the technique may have no more, but so many were asked for
-		return s.Graded(0, s.Missing(c.soFar.Edits), nil)
+		return s.graded(0, s.missing(c.soFar.Edits), nil)
 	}
-	wanted, _ := s.Wanted()
+	wanted, _ := s.wanted()
 	wanted = min(wanted, answer.Of) // the question said how many; another step of the technique may have more
 	if answer.Verdict == coach.Partly && answer.Given < wanted {
-		return s.Graded(0, wanted-answer.Given, nil)
+		return s.graded(0, wanted-answer.Given, nil)
 	}
 	by := &answer.Steps[0]
 	typed, _ := divided(by, c.soFar.Edits)
@@ -135,7 +135,7 @@ func notEntered(b *board.Board, x board.Candidate, t wording.Text) string {
 	case b.Digit(x.Cell) != 0:
 		return t.Notation.Cell(x.Cell) + " is filled: it is " + b.Digit(x.Cell).String()
 	case !b.Has(x):
-		return WhyNoCandidate(b, x.Cell, x.Digit, t)
+		return whyNoCandidate(b, x.Cell, x.Digit, t)
 	}
 	return ""
 }

@@ -64,7 +64,7 @@ func TestWhyRefused(t *testing.T) {
 			for c := range b.Open().All() {
 				x := board.Candidate{Cell: c, Digit: right.Digit}
 				why := NotSo(s.Step, &b, x, text)
-				if why == NothingForces || Concludes(s.Step, coords.Edit{Candidate: x, Eliminate: true}) {
+				if why == NothingForces || concludes(s.Step, coords.Edit{Candidate: x, Eliminate: true}) {
 					continue
 				}
 				without := search.Of(&b)
@@ -72,7 +72,7 @@ func TestWhyRefused(t *testing.T) {
 				if search.Count(&without, 1) == 0 {
 					removals++
 					refused(why, coords.Edit{Candidate: x, Eliminate: true})
-					refused(why+Keeps(text.Conclusion(StepOf([]coords.Edit{right})), 1), right, coords.Edit{Candidate: x, Eliminate: true})
+					refused(why+keeps(text.Conclusion(StepOf([]coords.Edit{right})), 1), right, coords.Edit{Candidate: x, Eliminate: true})
 				} else if digits < 4 {
 					digits++
 					refused(NothingForces, coords.Edit{Candidate: x})

@@ -30,12 +30,12 @@ type Outcome int
 
 // The outcomes.
 const (
-	Unanswered Outcome = iota
+	unanswered Outcome = iota
 	AtOnce             // right, without a hint
 	Helped             // right, with hints
 	Mended             // right, after an answer that was wrong
 	WasShown           // the answer was shown
-	WasRead            // there was nothing to answer
+	wasRead            // there was nothing to answer
 	Skipped
 )
 
@@ -49,7 +49,7 @@ func Begin(l *Lesson) *Course {
 // scene or outcome, or nothing to ask.
 func Resume(l *Lesson, came []Outcome) (c *Course, ok bool) {
 	c = &Course{Lesson: l, Came: make([]Outcome, len(l.Scenes))}
-	known := !slices.ContainsFunc(came, func(o Outcome) bool { return o < Unanswered || o > Skipped })
+	known := !slices.ContainsFunc(came, func(o Outcome) bool { return o < unanswered || o > Skipped })
 	ok = known && copy(c.Came, came) == len(came)
 	c.enter(0)
 	return c, ok && c.Scene() != nil
@@ -83,7 +83,7 @@ func (c *Course) Scene() *Scene {
 func (c *Course) Tries() (hints, wrong int) { return c.hints, c.wrong }
 
 func (c *Course) enter(at int) {
-	for at < len(c.Came) && c.Came[at] != Unanswered {
+	for at < len(c.Came) && c.Came[at] != unanswered {
 		at++
 	}
 	c.At, c.hints, c.wrong, c.lookedUp, c.soFar = at, 0, 0, false, Answer{}
@@ -114,23 +114,23 @@ func (c *Course) Answer(ctx context.Context, a Answer, t wording.Text) (Judged, 
 		}
 	} else {
 		whole := a
-		if judged = s.Judge(a, t); judged.Grade != Right {
-			whole = c.soFar.And(a)
-			judged = s.Judge(whole, t)
+		if judged = s.judge(a, t); judged.Grade != Right {
+			whole = c.soFar.and(a)
+			judged = s.judge(whole, t)
 		}
 		if judged.Grade == Partly {
 			c.soFar = whole
 		}
 		if judged.Grade == Wrong {
 			if judged = c.otherwise(ctx, s, a, judged, t); judged.Grade == Wrong {
-				c.soFar = s.RightPart(whole)
+				c.soFar = s.rightPart(whole)
 			}
 		}
 	}
 	switch judged.Grade {
 	case Right:
 		if s.Asks == Conclusions && judged.As == "" && judged.Why == "" {
-			judged.As = s.AsTyped(a.Edits, t)
+			judged.As = s.asTyped(a.Edits, t)
 		}
 		c.leave(c.outcome())
 	case Wrong:
@@ -149,14 +149,14 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 	if err != nil {
 		return judged
 	}
-	edits, absent := entered(solver.Board(), AsRemovals(a.Edits, s.Step, solver.Board()), t)
+	edits, absent := entered(solver.Board(), asRemovals(a.Edits, s.Step, solver.Board()), t)
 	if len(edits) == 0 {
 		return Judged{Grade: NoAnswer, Why: absent}
 	}
 	right, extra := divided(s.Step, edits)
 	if len(extra) == 0 {
-		c.soFar = c.soFar.And(Answer{Edits: right})
-		return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(absent)
+		c.soFar = c.soFar.and(Answer{Edits: right})
+		return s.graded(0, s.missing(c.soFar.Edits), nil).with(absent)
 	}
 	puzzle := search.Of(solver.Board())
 	known, err := coach.Ask(ctx, &puzzle)
@@ -174,15 +174,15 @@ func (c *Course) otherwise(ctx context.Context, s *Scene, a Answer, judged Judge
 		}
 		return Judged{Grade: Beside, Why: why}
 	}
-	c.soFar = c.soFar.And(Answer{Edits: right})
+	c.soFar = c.soFar.and(Answer{Edits: right})
 	also := besides(extra, steps, s.Step.Technique, t)
-	return s.Graded(0, s.Missing(c.soFar.Edits), nil).With(also)
+	return s.graded(0, s.missing(c.soFar.Edits), nil).with(also)
 }
 
 // divided is edits as those that a step concludes and the others.
 func divided(step *deduce.Step, edits []coords.Edit) (right, extra []coords.Edit) {
 	for _, e := range edits {
-		if Concludes(step, e) {
+		if concludes(step, e) {
 			right = append(right, e)
 		} else {
 			extra = append(extra, e)
@@ -223,7 +223,7 @@ func besides(extra []coords.Edit, by []deduce.Step, asked *deduce.Technique, t w
 // trueOf says of what was typed that it is true, with all its cells and digits.
 func trueOf(edits []coords.Edit, true string, t wording.Text) string {
 	step := StepOf(edits)
-	return t.Conclusion(step) + " " + IsAre(len(step.Placements)+len(step.Eliminations)) + " " + true
+	return t.Conclusion(step) + " " + isAre(len(step.Placements)+len(step.Eliminations)) + " " + true
 }
 
 // placedBy says that a digit can be placed, and which: where, the learner sees.
@@ -279,7 +279,7 @@ func (c *Course) Next() {
 	switch s := c.Scene(); {
 	case s == nil:
 	case s.Asks == Nothing:
-		c.leave(WasRead)
+		c.leave(wasRead)
 	default:
 		c.leave(Skipped)
 	}
@@ -330,7 +330,7 @@ func (c *Course) Hint(t wording.Text) string {
 	if s == nil || s.Asks == Nothing || s.Asks == Play {
 		return ""
 	}
-	all := s.Hints(t)
+	all := s.hints(t)
 	if c.hints++; c.hints > len(all) {
 		return ""
 	}

@@ -55,7 +55,7 @@ func checkScenes(t *testing.T, l *Lesson, text wording.Text) {
 			t.Errorf("%s: scene %d is number %d of %d of its part", l.Technique.Name, i+1, n, of)
 		}
 	}
-	if n := count[Idea]; n < FewestQuestions || n > MostQuestions || count[Seen] != 1 || count[Alike] != 1 || count[Find] != finds || count[Wild] != 1 {
+	if n := count[Idea]; n < fewestQuestions || n > mostQuestions || count[Seen] != 1 || count[Alike] != 1 || count[Find] != finds || count[Wild] != 1 {
 		t.Errorf("%s has scenes %v", l.Technique.Name, count)
 	}
 }
@@ -79,7 +79,7 @@ func answersRight(t *testing.T, c *Course, text wording.Text) {
 		return
 	}
 	typed := s.Answered(text)
-	if s.Asks == Units {
+	if s.Asks == units {
 		typed = ""
 		for u := range s.Units.All() {
 			typed += u.String() + " "
@@ -104,11 +104,11 @@ func answersWrong(t *testing.T, c *Course, text wording.Text) {
 	s, at := c.Scene(), c.At
 	var wrong Answer
 	switch s.Asks {
-	case Units:
+	case units:
 		wrong.Units = board.AllUnits &^ s.Units
-	case Cells:
+	case cells:
 		wrong.Cells = board.AllCells.Minus(s.Cells)
-	case Digits:
+	case digits:
 		wrong.Digits = board.AllDigits &^ s.Digits
 		if wrong.Digits == 0 {
 			c.Next()

@@ -11,9 +11,9 @@ import (
 // alsoRight reports whether units are as right an answer as that of the scene.
 func (s *Scene) alsoRight(units board.UnitSet) bool {
 	switch s.About {
-	case RoomIn, CoversOf:
+	case roomIn, coversOf:
 		return units.Len() == s.Units.Len() && s.mayCover(units) && s.leftBy(units).Empty()
-	case NothingIn:
+	case nothingIn:
 		return units != 0 && units&^s.Units == 0
 	}
 	return units == s.Units
@@ -24,7 +24,7 @@ func (s *Scene) begins(units board.UnitSet) bool {
 	if units&^s.Units == 0 {
 		return true
 	}
-	if s.About != RoomIn && s.About != CoversOf || !s.mayCover(units) {
+	if s.About != roomIn && s.About != coversOf || !s.mayCover(units) {
 		return false
 	}
 	return s.covered(units, s.Units.Len()-units.Len())
@@ -57,9 +57,9 @@ func (s *Scene) leftBy(units board.UnitSet) board.CellSet {
 func (s *Scene) mayCover(units board.UnitSet) bool {
 	for u := range units.All() {
 		switch kind := kindOf(s.Given.Units); {
-		case s.About == RoomIn && u.Kind() == 'b':
+		case s.About == roomIn && u.Kind() == 'b':
 			return false
-		case s.About == CoversOf && kind != "units" && kindOf(board.UnitsOf(u)) != kind:
+		case s.About == coversOf && kind != "units" && kindOf(board.UnitsOf(u)) != kind:
 			return false
 		}
 	}
@@ -73,16 +73,16 @@ func (s *Scene) judgeUnits(units board.UnitSet, t wording.Text) Judged {
 		if units != s.Units {
 			judged.As = t.Units(units)
 		}
-		if units != s.Units && s.About == RoomIn {
+		if units != s.Units && s.About == roomIn {
 			judged.Why = t.Units(s.Units) + " have them all, too, and it is these that are spoken of next"
 		}
 		return judged
 	}
 	if s.begins(units) {
-		return s.Graded(0, s.Units.Len()-units.Len(), nil)
+		return s.graded(0, s.Units.Len()-units.Len(), nil)
 	}
 	right, wrong := units&s.Units, units&^s.Units
-	return Judged{Grade: Wrong, Why: s.whyNotUnits(units, wrong, t) + Keeps(t.Units(right), right.Len())}
+	return Judged{Grade: Wrong, Why: s.whyNotUnits(units, wrong, t) + keeps(t.Units(right), right.Len())}
 }
 
 // whyNotCovering says of units that do not have all of the places which they leave out.
@@ -107,7 +107,7 @@ func (s *Scene) whyNotCovering(units board.UnitSet, t wording.Text) string {
 
 // coverKind is what is to cover, in the plural.
 func (s *Scene) coverKind() string {
-	if s.About == RoomIn {
+	if s.About == roomIn {
 		return "lines"
 	}
 	return kindOf(s.Given.Units)

@@ -73,7 +73,7 @@ func TestTrueExtra(t *testing.T) {
 			if err != nil || judged.Grade != Right || !strings.Contains(judged.Why, said) || !strings.Contains(judged.Why, reason) {
 				t.Errorf("%s, scene %d: all and %s are judged %+v, error %v", name, at, said, judged, err)
 			}
-			if wanted, _ := s.Wanted(); wanted < 2 {
+			if wanted, _ := s.wanted(); wanted < 2 {
 				continue
 			}
 			c = Begin(l)
@@ -98,9 +98,9 @@ func TestSpeaksOfWhatWasTyped(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for l := range everyLesson(t) {
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
-			other := Found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
+			other := found(t.Context(), s.Shown[0].Position, s.Step.Technique, func(o *deduce.Step) bool {
 				return len(o.Placements) == 0 && !slices.ContainsFunc(o.Eliminations, func(x board.Candidate) bool { return slices.Contains(s.Step.Eliminations, x) })
 			})
 			if other == nil || n > 40 {
@@ -130,7 +130,7 @@ func TestRuledOut(t *testing.T) {
 	n := 0
 	for _, tech := range []*deduce.Technique{deduce.HiddenSingle, deduce.NakedSingle} {
 		l := lessonOf(t, tech, 0)
-		for at := l.First(Find); at < l.First(Wild); at++ {
+		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)
 			x := s.Step.Placements[0]
@@ -161,14 +161,14 @@ func TestBesideSaysWhatLacks(t *testing.T) {
 		if l.Technique.Shape != deduce.ShapeAlmostLockedSets && l.Technique.Shape != deduce.ShapeWing {
 			continue
 		}
-		at := l.First(Seen) - 1
+		at := l.first(Seen) - 1
 		s := &l.Scenes[at]
 		b := s.Board(0)
 		for c := range b.Open().All() {
 			x := board.Candidate{Cell: c, Digit: s.Step.Eliminations[0].Digit}
 			edit := coords.Edit{Candidate: x, Eliminate: true}
 			lacks := NotSo(s.Step, &b, x, text)
-			if !b.Has(x) || Concludes(s.Step, edit) || lacks == NothingForces {
+			if !b.Has(x) || concludes(s.Step, edit) || lacks == NothingForces {
 				continue
 			}
 			course := Begin(l)

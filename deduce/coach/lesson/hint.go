@@ -12,8 +12,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// Hints are all that can be said of a scene short of its answer, in degrees.
-func (s *Scene) Hints(t wording.Text) (all []string) {
+// hints are all that can be said of a scene short of its answer, in degrees.
+func (s *Scene) hints(t wording.Text) (all []string) {
 	b := s.Board(0)
 	switch s.About {
 	case TheStep:
@@ -31,11 +31,11 @@ func (s *Scene) Hints(t wording.Text) (all []string) {
 		all = s.looks(&b, t)
 	}
 	switch {
-	case s.Asks == Cells && s.Cells.Len() > 1:
+	case s.Asks == cells && s.Cells.Len() > 1:
 		all = append(all, "one of them is "+t.Notation.Cell(s.Cells.First()))
-	case s.Asks == Units && s.Units.Len() > 1 && s.About != NothingIn:
+	case s.Asks == units && s.Units.Len() > 1 && s.About != nothingIn:
 		all = append(all, "one of them is "+t.Notation.Unit(s.Units.First()))
-	case s.Asks == Digits && s.Digits.Len() > 1 && s.About != SeenDigits && s.About != Between: // of these more digits were named
+	case s.Asks == digits && s.Digits.Len() > 1 && s.About != seenDigits && s.About != between: // of these more digits were named
 		all = append(all, "one of them is "+s.Digits.First().String())
 	}
 	return slices.DeleteFunc(all, func(text string) bool { return text == "" })
@@ -46,33 +46,33 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 	g, o := &s.Given, &s.Other
 	digits, units := wording.OrDigits(g.Digits), g.Units|o.Units
 	switch s.About {
-	case PlacesOf, PlacesAmong:
+	case placesOf, placesAmong:
 		open := openIn(b, units)
-		if s.About == PlacesAmong {
+		if s.About == placesAmong {
 			open = open.And(o.Cells)
 		}
 		return []string{"the open cells there: " + wording.And(t.Cells(open)) + ". Which of them have " + digits + " among their candidates?", s.oneNot(b, open, t)}
-	case OtherThan:
+	case otherThan:
 		return []string{
 			"look for the " + digits + " among the candidates of " + t.Units(units),
 			"it stands in " + wording.And(t.Cells(b.CellsFor(g.Digits.First()).And(openIn(b, units)))) + " and in no other cell there: a strong link",
 		}
-	case Follows:
+	case follows:
 		places := b.CellsFor(g.Digits.First()).And(openIn(b, units))
 		return []string{"on the board " + digits + " has these places in " + t.Units(units) + ": " + wording.And(t.Cells(places)), s.oneNot(b, places, t)}
-	case LinesOf:
+	case linesOf:
 		return []string{
 			"count the places for " + digits + " " + strings.TrimSuffix(kindOf(g.Units), "s") + " by " + strings.TrimSuffix(kindOf(g.Units), "s") + ": those with more than " + wording.NumberWord(s.Units.Len()) + " can't be it",
 			"left are " + t.Units(fewPlaces(b, kindOf(g.Units), g.Digits.First(), s.Units.Len())) + ": which of them fit together?",
 		}
-	case CoversOf, RoomIn:
+	case coversOf, roomIn:
 		return []string{"the places are " + wording.And(t.Cells(g.Cells)) + ": find " + wording.NumberWord(s.Units.Len()) + " " + s.coverKind() + " that have all of them between them"}
-	case OneMoreUnit:
+	case oneMoreUnit:
 		c := g.Cells.First()
 		return []string{t.Notation.Cell(c) + " is in " + t.Units(c.UnitSet()) + ": which of these has the others, too, and is not where we looked?"}
-	case OnlyThese:
+	case onlyThese:
 		return []string{"go through the open cells there: one with another candidate is none", s.oneNot(b, openIn(b, units), t)}
-	case Between, SameInAll:
+	case between, sameInAll:
 		c := g.Cells.First()
 		if g.Cells.Len() == 1 {
 			look := "read the candidates of " + t.Notation.Cell(c) + " off the board"
@@ -82,7 +82,7 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 			return []string{look}
 		}
 		return []string{"read the candidates of each: " + t.Notation.Cell(c) + " has " + wording.AndDigits(b.Candidates(c))}
-	case OutsideOf:
+	case outsideOf:
 		return []string{"go through the places: one that is in " + t.OrUnits(g.Units) + " is not outside", s.oneNot(b, g.Cells, t)}
 	}
 	return s.looksFurther(b, t)
@@ -92,37 +92,37 @@ func (s *Scene) looks(b *board.Board, t wording.Text) []string {
 func (s *Scene) looksFurther(b *board.Board, t wording.Text) []string {
 	g, o := &s.Given, &s.Other
 	switch s.About {
-	case SeeEachOther:
+	case seeEachOther:
 		common := s.Cells.CommonUnits()
 		return []string{"two cells see each other in a row, a column or a box; here it is a " + oneKind(common.First())}
-	case OpenCell:
+	case openCell:
 		return []string{"all cells of " + t.Units(g.Units) + " but one have a large digit"}
-	case SeenDigits:
+	case seenDigits:
 		seen := seenIn(t, b, g.Cells.First())
 		return seen[:min(2, len(seen))]
-	case PincersOf:
+	case pincersOf:
 		c := s.Cells.First()
 		return []string{
 			"such a cell has just two candidates, " + wording.Digits(o.Digits) + " among them, and stands in a unit of the pivot",
 			"there is one in " + t.Units(board.UnitsOf((c.UnitSet() & g.Cells.First().UnitSet()).First())),
 		}
-	case InBothCases:
+	case inBothCases:
 		cases := strings.Split(strings.TrimSuffix(s.whyInBoth(b, t), "."), "; ")
 		return []string{"go through the candidates of " + cellsOf(t, g) + " one by one: what is left of the other cells then?", cases[0]}
-	case OtherDigit:
+	case otherDigit:
 		return []string{"look at its candidates", "they are " + wording.AndDigits(b.Candidates(g.Cells.First())) + " and no others: a strong link"}
-	case Opposite:
+	case opposite:
 		c := o.Cells.First()
 		return []string{"begin at " + t.Notation.Cell(c) + ": with whom is it a pair? Each of those has the other colour"}
-	case MoreThan:
+	case moreThan:
 		return []string{"compare the candidates of each with " + wording.AndDigits(g.Digits), s.oneNot(b, g.Cells, t)}
-	case ThreeLeft:
+	case threeLeft:
 		return []string{"it is in " + t.Notation.Unit(board.Box(s.Cells.First().Box()))}
-	case Restricted:
+	case restricted:
 		one, two := pattern.LetterOf(s.Letters[0]), pattern.LetterOf(s.Letters[1])
-		both := UnionOf(b, g.Cells) & UnionOf(b, o.Cells)
+		both := unionOf(b, g.Cells) & unionOf(b, o.Cells)
 		return []string{"both sets have " + wording.AndDigits(both) + ": for each see whether its places in " + one + " all see its places in " + two}
-	case OnlyDigit:
+	case onlyDigit:
 		c := g.Cells.First()
 		out := b.Candidates(c) &^ s.Digits
 		hints := []string{"on the board it has " + wording.AndDigits(b.Candidates(c)) + ": which of these were placed in its row, column or box?"}
@@ -130,11 +130,11 @@ func (s *Scene) looksFurther(b *board.Board, t wording.Text) []string {
 			hints = append(hints, s.ruledOut(b, board.Candidate{Cell: c, Digit: out.First()}, t))
 		}
 		return hints
-	case NothingIn:
+	case nothingIn:
 		return []string{"look for a unit whose places for " + wording.Digits(g.Digits) + " all see a " + wording.Digits(g.Digits) + " that was placed, or were filled", "it is a " + oneKind(s.Units.First())}
-	case Without:
+	case without:
 		return []string{"it has " + wording.AndDigits(g.Digits) + " for " + wording.NumberWord(g.Cells.Len()) + " " + plural(g.Cells.Len(), "cell", "cells")}
-	case SeesWhich:
+	case seesWhich:
 		c := o.Cells.First()
 		return []string{t.Notation.Cell(c) + " is in " + t.Units(c.UnitSet())}
 	}
@@ -149,8 +149,8 @@ func openIn(b *board.Board, units board.UnitSet) (cells board.CellSet) {
 	return cells
 }
 
-// UnionOf is what cells can hold between them.
-func UnionOf(b *board.Board, cells board.CellSet) (digits board.DigitSet) {
+// unionOf is what cells can hold between them.
+func unionOf(b *board.Board, cells board.CellSet) (digits board.DigitSet) {
 	for c := range cells.All() {
 		digits |= b.Candidates(c)
 	}
@@ -227,7 +227,7 @@ func (s *Scene) about(t wording.Text) string {
 func (s *Scene) whereToLook(t wording.Text) string {
 	b := s.Board(0)
 	for _, x := range s.Step.Eliminations {
-		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= MostCells {
+		if seen := reached(s.Step, &b, x.Digit).And(x.Cell.Peers()); !seen.Empty() && seen.Len() <= mostCells {
 			return "look for " + x.Digit.String() + " in a cell that sees " + wording.And(t.Cells(seen))
 		}
 	}

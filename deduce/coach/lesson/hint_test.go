@@ -63,9 +63,9 @@ func TestRegions(t *testing.T) {
 func TestHintsHelp(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
-			hints := s.Hints(text)
+			hints := s.hints(text)
 			if len(hints) == 0 {
 				t.Errorf("%s: nothing helps with %q", l.Technique.Name, s.Asked(text))
 			}
@@ -87,9 +87,9 @@ func TestHintsGrow(t *testing.T) {
 	for l := range everyLesson(t) {
 		for i := range l.Scenes {
 			s := &l.Scenes[i]
-			hints := s.Hints(text)
+			hints := s.hints(text)
 			for k, hint := range hints {
-				if k > 0 && strings.Contains(hint, "one of them is ") && (s.About == Between || s.About == SeenDigits) {
+				if k > 0 && strings.Contains(hint, "one of them is ") && (s.About == between || s.About == seenDigits) {
 					t.Errorf("%s: after %q it is only said: %s", l.Technique.Name, hints[k-1], hint)
 				}
 				if s.About == TheStep && pattern.ShapeOf(s.Step) == deduce.ShapeSingle && strings.HasPrefix(hint, "its cell") {

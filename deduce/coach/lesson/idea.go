@@ -11,7 +11,7 @@ import (
 // ideaScenes ask about the step on a cleared board, one thing at a time.
 func ideaScenes(ctx context.Context, d *deal) (out []Scene) {
 	look := Cleared(ctx, d.look(ctx, 0))
-	asked := QuestionsOf(&look)
+	asked := questionsOf(&look)
 	for i, q := range asked {
 		q.Before = asked[:i]
 		out = append(out, Scene{Part: Idea, Shown: []Look{look}, Step: look.Step, Question: q})
@@ -52,9 +52,9 @@ func wildScenes(ctx context.Context, d *deal) []Scene {
 	if puzzle == nil {
 		puzzle = d.look(ctx, finds+2).Position
 	}
-	s := Scene{Part: Wild, Shown: []Look{{Position: puzzle}}, Question: Question{Asks: Play, About: ThePuzzle}}
+	s := Scene{Part: Wild, Shown: []Look{{Position: puzzle}}, Question: Question{Asks: Play, About: thePuzzle}}
 	var needed bool
-	if s.Way, needed = Way(ctx, review.At(d.technique), puzzle.Givens); needed {
+	if s.Way, needed = way(ctx, review.At(d.technique), puzzle.Givens); needed {
 		s.Needed = d.technique
 	}
 	return []Scene{s}

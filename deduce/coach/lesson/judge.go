@@ -30,19 +30,19 @@ type Judged struct {
 	As    string       // the right answer as it was given, where that is another than the scene's own; else empty
 }
 
-// Judge judges an answer to a question about what is shown. Of [TheStep] and [ThePuzzle] a [Course] judges: steps are looked for.
-func (s *Scene) Judge(a Answer, t wording.Text) Judged {
+// judge judges an answer to a question about what is shown. Of [TheStep] and [thePuzzle] a [Course] judges: steps are looked for.
+func (s *Scene) judge(a Answer, t wording.Text) Judged {
 	switch s.Asks {
-	case Units:
+	case units:
 		return s.judgeUnits(a.Units, t)
-	case Cells:
+	case cells:
 		right, wrong := a.Cells.And(s.Cells), a.Cells.Minus(s.Cells)
-		return s.Graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
-			return s.whyNotCells(wrong, t) + Keeps(wording.And(t.Cells(right)), right.Len())
+		return s.graded(wrong.Len(), s.Cells.Minus(a.Cells).Len(), func() string {
+			return s.whyNotCells(wrong, t) + keeps(wording.And(t.Cells(right)), right.Len())
 		})
-	case Digits:
+	case digits:
 		right, wrong := a.Digits&s.Digits, a.Digits&^s.Digits
-		return s.Graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + Keeps(wording.AndDigits(right), right.Len()) })
+		return s.graded(wrong.Len(), (s.Digits &^ a.Digits).Len(), func() string { return s.whyNotDigits(wrong, t) + keeps(wording.AndDigits(right), right.Len()) })
 	case Letter:
 		if a.Letter == s.Letter {
 			return Judged{Grade: Right, Why: s.wrongWith(t)}
@@ -54,8 +54,8 @@ func (s *Scene) Judge(a Answer, t wording.Text) Judged {
 	return Judged{}
 }
 
-// Graded is the grade of an answer with so much that is wrong and so much missing.
-func (s *Scene) Graded(wrong, missing int, why func() string) Judged {
+// graded is the grade of an answer with so much that is wrong and so much missing.
+func (s *Scene) graded(wrong, missing int, why func() string) Judged {
 	switch {
 	case wrong > 0:
 		return Judged{Grade: Wrong, Why: why()}
@@ -67,25 +67,25 @@ func (s *Scene) Graded(wrong, missing int, why func() string) Judged {
 	return Judged{Grade: Partly, Why: wording.NumberWord(missing) + " more are missing"}
 }
 
-// Keeps says that the right part of an answer is kept; nothing of n none.
-func Keeps(right string, n int) string {
+// keeps says that the right part of an answer is kept; nothing of n none.
+func keeps(right string, n int) string {
 	if n == 0 {
 		return ""
 	}
-	return "; " + right + " " + IsAre(n) + " right, and kept"
+	return "; " + right + " " + isAre(n) + " right, and kept"
 }
 
-// RightPart is what of an answer to a question is right.
-func (s *Scene) RightPart(a Answer) Answer {
+// rightPart is what of an answer to a question is right.
+func (s *Scene) rightPart(a Answer) Answer {
 	if s.Asks != Conclusions {
 		return Answer{Units: a.Units & s.Units, Cells: a.Cells.And(s.Cells), Digits: a.Digits & s.Digits}
 	}
 	b := s.Board(0)
-	return Answer{Edits: slices.DeleteFunc(AsRemovals(a.Edits, s.Step, &b), func(e coords.Edit) bool { return !Concludes(s.Step, e) })}
+	return Answer{Edits: slices.DeleteFunc(asRemovals(a.Edits, s.Step, &b), func(e coords.Edit) bool { return !concludes(s.Step, e) })}
 }
 
-// Concludes reports whether an edit is among what a step concludes.
-func Concludes(step *deduce.Step, e coords.Edit) bool {
+// concludes reports whether an edit is among what a step concludes.
+func concludes(step *deduce.Step, e coords.Edit) bool {
 	if e.Eliminate {
 		return slices.Contains(step.Eliminations, e.Candidate)
 	}
@@ -95,14 +95,14 @@ func Concludes(step *deduce.Step, e coords.Edit) bool {
 // judgeConclusions compares edits with what the step concludes.
 func (s *Scene) judgeConclusions(a Answer, t wording.Text) Judged {
 	b := s.Board(0)
-	edits := AsRemovals(a.Edits, s.Step, &b)
+	edits := asRemovals(a.Edits, s.Step, &b)
 	for _, e := range edits {
-		if !Concludes(s.Step, e) {
-			right := s.RightPart(a).Edits
-			return Judged{Grade: Wrong, Why: s.WhyNotConclusion(&b, e.Candidate, t) + Keeps(t.Conclusion(StepOf(right)), len(right))}
+		if !concludes(s.Step, e) {
+			right := s.rightPart(a).Edits
+			return Judged{Grade: Wrong, Why: s.whyNotConclusion(&b, e.Candidate, t) + keeps(t.Conclusion(StepOf(right)), len(right))}
 		}
 	}
-	return s.Graded(0, s.Missing(edits), nil)
+	return s.graded(0, s.missing(edits), nil)
 }
 
 // How many conclusions a step is asked for: of one with many any few, and of an exocet fewer, of which some follow from others.
@@ -112,8 +112,8 @@ const (
 	ofExocet        = 3
 )
 
-// Wanted is how many of its conclusions a step is asked for, any of them, and how many there are.
-func (s *Scene) Wanted() (n, of int) {
+// wanted is how many of its conclusions a step is asked for, any of them, and how many there are.
+func (s *Scene) wanted() (n, of int) {
 	if of = len(s.Step.Placements); of > 0 {
 		return of, of
 	}
@@ -127,9 +127,9 @@ func (s *Scene) Wanted() (n, of int) {
 	return of, of
 }
 
-// Missing is how many conclusions are still wanted after those that were given, each of which is one.
-func (s *Scene) Missing(given []coords.Edit) int {
-	wanted, _ := s.Wanted()
+// missing is how many conclusions are still wanted after those that were given, each of which is one.
+func (s *Scene) missing(given []coords.Edit) int {
+	wanted, _ := s.wanted()
 	placed, removed := edited(given)
 	if len(s.Step.Placements) > 0 {
 		return wanted - len(placed)
@@ -144,10 +144,10 @@ func StepOf(edits []coords.Edit) *deduce.Step {
 }
 
 // Board is one of the boards of a scene, from 0; of most there is one.
-func (s *Scene) Board(i int) board.Board { return BoardOf(s.Shown[i].Position) }
+func (s *Scene) Board(i int) board.Board { return boardOf(s.Shown[i].Position) }
 
-// With is a judgement with more to say of the answer.
-func (j Judged) With(more string) Judged {
+// with is a judgement with more to say of the answer.
+func (j Judged) with(more string) Judged {
 	if j.Why != "" {
 		more = j.Why + "; " + more
 	}

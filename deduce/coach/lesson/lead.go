@@ -25,29 +25,29 @@ type Says int
 
 // What leads say. P is their part.
 const (
-	SaysNothing Says = iota
-	Supposes         // P's digit is, or is not, in P's cells
-	IsSo             // the answer before: P's digit is in P's cells
-	GoesOn           // the links that follow
-	GoesThrough      // the almost locked sets that the links go through
-	HasChoice        // one of P's candidates is true: each is a case
-	HasBoth          // P's candidate is true or false: each is a case
-	IsCase           // the case of P's digit in P's cells
+	saysNothing Says = iota
+	supposes         // P's digit is, or is not, in P's cells
+	isSo             // the answer before: P's digit is in P's cells
+	goesOn           // the links that follow
+	goesThrough      // the almost locked sets that the links go through
+	hasChoice        // one of P's candidates is true: each is a case
+	hasBoth          // P's candidate is true or false: each is a case
+	isCase           // the case of P's digit in P's cells
 	CasesEnd         // to what each case leads, by the branches of the links
-	EndHolds         // one end of the links is true
-	RingHolds        // of each weak link exactly one end is true
-	ComesBack        // what was supposed can't be
-	HasSet           // P is a set, and where
-	HasOneMore       // P is almost locked
-	IsSet            // both of it
-	IsExocet         // base, targets and cross lines
-	Looks            // what makes the pattern
-	Leaves           // the alternatives that the pattern leaves, and why there are no more
-	LeavesCases      // the same, case by case
-	IsStem           // P is the stem
-	IsPetal          // P is a petal, and almost locked
+	endHolds         // one end of the links is true
+	ringHolds        // of each weak link exactly one end is true
+	comesBack        // what was supposed can't be
+	hasSet           // P is a set, and where
+	hasOneMore       // P is almost locked
+	isSet            // both of it
+	isExocet         // base, targets and cross lines
+	looks            // what makes the pattern
+	leaves           // the alternatives that the pattern leaves, and why there are no more
+	leavesCases      // the same, case by case
+	isStem           // P is the stem
+	isPetal          // P is a petal, and almost locked
 	Places           // what else is placed, one after the other
-	Ends             // the truth that has nothing left: P's digit in P's unit, or P's cell
+	ends             // the truth that has nothing left: P's digit in P's unit, or P's cell
 )
 
 // Text is a lead in words, about a step on the board before it.
@@ -55,22 +55,22 @@ func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 	p := &l.Part
 	node := deduce.Node{Cells: p.Cells, Digit: p.Digits.First()}
 	switch l.Says {
-	case Supposes:
+	case supposes:
 		return "Begin here: suppose that " + t.NodeIs(node, l.True) + "."
-	case IsSo:
+	case isSo:
 		return "So " + t.NodeIs(node, true) + "."
-	case GoesOn:
+	case goesOn:
 		return "Then " + tale.Links(t, s, b, l.Links) + "."
-	case GoesThrough:
+	case goesThrough:
 		return tale.LinkedSets(t, s, b, l.Links)
-	case HasChoice:
+	case hasChoice:
 		if p.Units != 0 {
 			return "In " + t.Units(p.Units) + " the places for " + wording.Digits(p.Digits) + " are " + wording.And(t.Cells(p.Cells)) + ": one of them holds it. Try each case."
 		}
 		return "The cell " + cellsOf(t, p) + " is " + wording.OrDigits(p.Digits) + ". Try each case."
-	case HasBoth:
+	case hasBoth:
 		return wording.Capital(t.NodeIs(node, true)) + ", or it is not. Try both cases."
-	case IsCase:
+	case isCase:
 		said := "First case: "
 		if l.Letter > 0 { // what the one before came to holds no more
 			said = "Next case: "
@@ -82,33 +82,33 @@ func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 		return said
 	case CasesEnd:
 		return casesEnd(t, l.Links)
-	case EndHolds:
+	case endHolds:
 		first, last := l.Links[0].From, l.Links[len(l.Links)-1].To
 		return "That was if " + t.NodeIs(first, false) + ". So at least one end of the chain is true: " + t.NodeIs(first, true) + ", or " + t.NodeIs(last, true) + "."
-	case RingHolds:
+	case ringHolds:
 		return "That leads back to the beginning. The ring can be followed the other way round, too: so exactly one of each of these pairs is true: " + weakPairs(t, l.Links) + "."
-	case ComesBack:
+	case comesBack:
 		return "But " + t.NodeIs(node, l.True) + " was supposed: so that can't be."
-	case HasSet:
+	case hasSet:
 		return "Set " + pattern.LetterOf(l.Letter) + ": " + cellsOf(t, p) + whereOf(t, p.Cells) + "."
-	case HasOneMore:
+	case hasOneMore:
 		return "One digit more than cells: " + pattern.LetterOf(l.Letter) + " is an almost locked set. If it lacks one of its digits, it holds all the others."
-	case IsSet:
+	case isSet:
 		return "Set " + pattern.LetterOf(l.Letter) + ": " + cellsOf(t, p) + whereOf(t, p.Cells) + ", with " + wording.AndDigits(p.Digits) + ": almost locked, too."
-	case IsStem:
+	case isStem:
 		return "The stem: " + cellsOf(t, p) + "."
-	case IsPetal:
+	case isPetal:
 		return "Petal " + pattern.LetterOf(l.Letter) + ": " + cellsOf(t, p) + whereOf(t, p.Cells) + ", with " + wording.AndDigits(p.Digits) + ": one digit more than cells. If it lacks one, it holds all the others."
-	case IsExocet:
+	case isExocet:
 		pat := pattern.Pattern{Step: s, Board: b}
 		base := pat.Role(deduce.BaseCells)
 		return "The base: " + cellsOf(t, &base) + whereOf(t, base.Cells) + ". The targets: " + wording.And(t.Cells(pat.Role(deduce.Target).Cells)) +
 			". The cross lines: " + t.Units(pat.Role(deduce.CrossLine).Units) + "."
-	case Looks:
+	case looks:
 		return tale.Tell(t, s, b).Look
-	case Leaves:
+	case leaves:
 		return tale.Tell(t, s, b).Choices
-	case LeavesCases:
+	case leavesCases:
 		told := tale.Tell(t, s, b)
 		return strings.TrimSpace(told.Choices + " " + strings.Join(told.Cases, " "))
 	case Places:
@@ -122,7 +122,7 @@ func (l *Lead) Text(t wording.Text, s *deduce.Step, b *board.Board) string {
 			return "Then " + placements(t, l.Placed)[0] + "."
 		}
 		return "Then, one after the other: " + wording.And(placements(t, l.Placed)) + "."
-	case Ends:
+	case ends:
 		if p.Units != 0 {
 			return wording.Capital(t.Units(p.Units)) + " has no place for " + wording.Digits(p.Digits) + ": so what was supposed can't be."
 		}
@@ -167,11 +167,11 @@ func weakPairs(t wording.Text, links []deduce.Link) string {
 	return strings.Join(all, "; ")
 }
 
-// Closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
-var Closings = map[deduce.Shape]Says{
-	deduce.ShapeLocked: Leaves, deduce.ShapeNakedSet: Leaves, deduce.ShapeHiddenSet: Leaves, deduce.ShapeFish: Leaves,
-	deduce.ShapeTurbot: Leaves, deduce.ShapeEmptyRectangle: Leaves, deduce.ShapeWing: Leaves, deduce.ShapeDistantPair: Leaves,
-	deduce.ShapeColors: Leaves, deduce.ShapeMultiColors: Leaves, deduce.ShapeDeadly: Leaves, deduce.ShapeAlmostLockedSets: LeavesCases,
-	deduce.ShapeImpossible: Leaves, deduce.ShapeBlossom: Leaves, deduce.ShapeSectors: Leaves, deduce.ShapeFireworks: Leaves,
-	deduce.ShapeExocet: Leaves,
+// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
+var closings = map[deduce.Shape]Says{
+	deduce.ShapeLocked: leaves, deduce.ShapeNakedSet: leaves, deduce.ShapeHiddenSet: leaves, deduce.ShapeFish: leaves,
+	deduce.ShapeTurbot: leaves, deduce.ShapeEmptyRectangle: leaves, deduce.ShapeWing: leaves, deduce.ShapeDistantPair: leaves,
+	deduce.ShapeColors: leaves, deduce.ShapeMultiColors: leaves, deduce.ShapeDeadly: leaves, deduce.ShapeAlmostLockedSets: leavesCases,
+	deduce.ShapeImpossible: leaves, deduce.ShapeBlossom: leaves, deduce.ShapeSectors: leaves, deduce.ShapeFireworks: leaves,
+	deduce.ShapeExocet: leaves,
 }

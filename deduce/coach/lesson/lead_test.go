@@ -15,12 +15,12 @@ func TestLeads(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
 		var said strings.Builder
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
 			b := s.Board(0)
 			for k := range s.Leads {
 				lead := s.Leads[k].Text(text, s.Step, &b)
-				if lead == "" && s.Leads[k].Says != GoesThrough {
+				if lead == "" && s.Leads[k].Says != goesThrough {
 					t.Errorf("%s: a lead of kind %d says nothing", l.Technique.Name, s.Leads[k].Says)
 				}
 				said.WriteString(lead + "\n")
@@ -37,7 +37,7 @@ func TestLeads(t *testing.T) {
 func checkCases(t *testing.T, s *Scene, said string) {
 	t.Helper()
 	var text wording.Text
-	if pattern.ShapeOf(s.Step) != deduce.ShapeForcing || IsConclusion(s.Step, s.Step.Argument.Links[0].From) {
+	if pattern.ShapeOf(s.Step) != deduce.ShapeForcing || isConclusion(s.Step, s.Step.Argument.Links[0].From) {
 		return
 	}
 	for _, branch := range pattern.Branches(s.Step.Argument.Links) {
@@ -62,8 +62,8 @@ func TestStem(t *testing.T) {
 		if said := l.Scenes[0].Text(text); !strings.HasPrefix(said, "The stem: "+text.Notation.Cell(stem.First())+".") {
 			t.Errorf("the lesson begins with %q", said)
 		}
-		for i := range l.Scenes[:l.First(Seen)] {
-			if s := &l.Scenes[i]; s.About == Without && s.Given.Cells.Len() == 1 && strings.Contains(s.Because(text), "as many digits as cells") {
+		for i := range l.Scenes[:l.first(Seen)] {
+			if s := &l.Scenes[i]; s.About == without && s.Given.Cells.Len() == 1 && strings.Contains(s.Because(text), "as many digits as cells") {
 				t.Errorf("of one cell it is said: %q", s.Because(text))
 			}
 		}

@@ -31,8 +31,8 @@ func Of(ctx context.Context, t *deduce.Technique, seed uint64) (*Lesson, error) 
 	return l, ctx.Err()
 }
 
-// First is the number of the first scene of a part, from 0.
-func (l *Lesson) First(p Part) int {
+// first is the number of the first scene of a part, from 0.
+func (l *Lesson) first(p Part) int {
 	for i := range l.Scenes {
 		if l.Scenes[i].Part >= p {
 			return i
@@ -44,5 +44,5 @@ func (l *Lesson) First(p Part) int {
 // Place is which scene of its part a scene is, from 1, and how many that part has.
 func (l *Lesson) Place(at int) (n, of int) {
 	part := l.Scenes[at].Part
-	return at - l.First(part) + 1, l.First(part+1) - l.First(part)
+	return at - l.first(part) + 1, l.first(part+1) - l.first(part)
 }

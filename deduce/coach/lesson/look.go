@@ -18,7 +18,7 @@ type Look struct {
 }
 
 // Board is the board of a look.
-func (l Look) Board() board.Board { return BoardOf(l.Position) }
+func (l Look) Board() board.Board { return boardOf(l.Position) }
 
 // At is a position with the step on it that shows a technique best; without a step where the technique does not apply.
 func At(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
@@ -29,8 +29,8 @@ func At(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
 	return Look{p, coach.Clearest(ctx, solver, t)}
 }
 
-// Found is the first step of a technique on a position of which something is true; nil for none.
-func Found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
+// found is the first step of a technique on a position of which something is true; nil for none.
+func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
 	solver, err := coach.At(p, nil)
 	if err != nil {
 		return nil
@@ -45,8 +45,8 @@ func Found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*
 	return out
 }
 
-// BoardOf is the board of a position; an empty one where that contradicts itself.
-func BoardOf(p *puzzle.Puzzle) board.Board {
+// boardOf is the board of a position; an empty one where that contradicts itself.
+func boardOf(p *puzzle.Puzzle) board.Board {
 	b := board.Of(p.Givens)
 	for c, d := range p.Placed {
 		if c := board.Cell(c); d != 0 && b.Digit(c) == 0 {
@@ -59,8 +59,8 @@ func BoardOf(p *puzzle.Puzzle) board.Board {
 	return b
 }
 
-// MembersOf are the candidates of a truth that a board has.
-func MembersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candidate) bool) {
+// membersOf are the candidates of a truth that a board has.
+func membersOf(truth deduce.Truth, b *board.Board) func(yield func(board.Candidate) bool) {
 	return func(yield func(board.Candidate) bool) {
 		if c, ok := truth.Cell(); ok {
 			for d := range b.Candidates(c).All() {
@@ -89,8 +89,8 @@ func Bare(b *board.Board) (cells board.CellSet) {
 	return cells
 }
 
-// HasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
-func HasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
+// hasBare reports whether a cell that a step is about, or one more, has a single candidate: something easier comes first there.
+func hasBare(s *deduce.Step, b *board.Board, more board.Cell) bool {
 	if pattern.ShapeOf(s) == deduce.ShapeSingle {
 		return false
 	}
@@ -109,8 +109,8 @@ func sameStep(a, b *deduce.Step) bool {
 		slices.Equal(slices.Sorted(a.Truths()), slices.Sorted(b.Truths()))
 }
 
-// Includes reports whether a step concludes all that another does. Where fewer cells are open, its pattern may be larger.
-func Includes(a, b *deduce.Step) bool {
+// includes reports whether a step concludes all that another does. Where fewer cells are open, its pattern may be larger.
+func includes(a, b *deduce.Step) bool {
 	has := func(xs []board.Candidate) func(board.Candidate) bool {
 		return func(x board.Candidate) bool { return !slices.Contains(xs, x) }
 	}

@@ -15,7 +15,7 @@ import (
 
 // stillFollows reports whether something of what a forcing chain concludes follows on a board in each of its cases, by singles.
 func stillFollows(s *deduce.Step, b *board.Board) bool {
-	follows := func(one deduce.Step) bool { return InEachCase(s, b, &one) != nil }
+	follows := func(one deduce.Step) bool { return inEachCase(s, b, &one) != nil }
 	return slices.ContainsFunc(s.Eliminations, func(x board.Candidate) bool {
 		return follows(deduce.Step{Eliminations: []board.Candidate{x}})
 	}) || slices.ContainsFunc(s.Placements, func(x board.Candidate) bool {
@@ -27,7 +27,7 @@ func stillFollows(s *deduce.Step, b *board.Board) bool {
 // itself where nothing does, and nil where that does not help.
 func loosened(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) *puzzle.Puzzle {
 	follows := func(q *puzzle.Puzzle) bool {
-		b := BoardOf(q)
+		b := boardOf(q)
 		return stillFollows(s, &b)
 	}
 	if !follows(p) {
@@ -68,9 +68,9 @@ const mostExhausted = 6
 func exhausted(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) *puzzle.Puzzle {
 	q := *p
 	for range mostExhausted {
-		other := Found(ctx, &q, s.Technique, func(*deduce.Step) bool { return true })
+		other := found(ctx, &q, s.Technique, func(*deduce.Step) bool { return true })
 		if other == nil {
-			b := BoardOf(&q)
+			b := boardOf(&q)
 			if ctx.Err() != nil || !Bare(&b).Empty() {
 				return nil
 			}
@@ -105,14 +105,14 @@ func opening(p *puzzle.Puzzle, s *deduce.Step, cells []board.Cell) *puzzle.Puzzl
 		}
 		q.Givens[c], q.Placed[c] = 0, 0
 	}
-	was, now := BoardOf(p), BoardOf(&q)
+	was, now := boardOf(p), boardOf(&q)
 	for _, back := range cameBack(s, &was, &now) {
 		q.Eliminated = append(q.Eliminated, back.Candidate)
 	}
 	if _, err := coach.At(&q, nil); err != nil {
 		return nil
 	}
-	now = BoardOf(&q)
+	now = boardOf(&q)
 	if !Bare(&now).Minus(Bare(&was)).Empty() {
 		return nil
 	}

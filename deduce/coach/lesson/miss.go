@@ -20,7 +20,7 @@ func (m Miss) Text(b *board.Board, t wording.Text) string {
 	if !m.Is {
 		return ""
 	}
-	if m.Trap != NoTrap {
+	if m.Trap != noTrap {
 		return m.trapText(t)
 	}
 	name := t.Notation.Cell(m.Candidate.Cell)

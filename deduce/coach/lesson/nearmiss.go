@@ -65,8 +65,8 @@ func given(ctx context.Context, l Look) (Look, Miss) {
 			continue
 		}
 		p.Givens[c], p.Placed[c] = d, 0
-		if !Applies(ctx, &p, l.Step) {
-			return Look{Position: &p, Step: l.Step}, Miss{Candidate: board.Candidate{Cell: c, Digit: d}, Truth: deduce.NoTruth, Is: true, Trap: IsGiven}
+		if !applies(ctx, &p, l.Step) {
+			return Look{Position: &p, Step: l.Step}, Miss{Candidate: board.Candidate{Cell: c, Digit: d}, Truth: deduce.NoTruth, Is: true, Trap: isGiven}
 		}
 	}
 	return l, Miss{}
@@ -79,7 +79,7 @@ func notGiven(ctx context.Context, l Look) (Look, Miss) {
 		d := p.Givens[c]
 		p.Givens[c], p.Placed[c] = 0, d
 		given := search.OfGrid(p.Givens)
-		if search.Count(&given, 2) == 1 && !Applies(ctx, &p, l.Step) {
+		if search.Count(&given, 2) == 1 && !applies(ctx, &p, l.Step) {
 			return Look{Position: &p, Step: l.Step}, Miss{Candidate: board.Candidate{Cell: c, Digit: d}, Truth: deduce.NoTruth, Is: true, Trap: NotGiven}
 		}
 	}
@@ -115,7 +115,7 @@ func spoiled(ctx context.Context, l Look, changed *puzzle.Puzzle) (Look, Miss) {
 	if _, err := coach.At(changed, nil); err != nil {
 		return l, Miss{}
 	}
-	was, now := BoardOf(l.Position), BoardOf(changed)
+	was, now := boardOf(l.Position), boardOf(changed)
 	back := cameBack(l.Step, &was, &now)
 	for _, miss := range back {
 		q := *changed
@@ -125,12 +125,12 @@ func spoiled(ctx context.Context, l Look, changed *puzzle.Puzzle) (Look, Miss) {
 				q.Eliminated = append(q.Eliminated, other.Candidate)
 			}
 		}
-		b := BoardOf(&q)
+		b := boardOf(&q)
 		var named bool
 		if miss, named = inPetal(l.Step, miss); !named {
 			continue
 		}
-		if HasBare(l.Step, &b, miss.Candidate.Cell) || Applies(ctx, &q, l.Step) || !mends(ctx, &q, l, miss.Candidate) {
+		if hasBare(l.Step, &b, miss.Candidate.Cell) || applies(ctx, &q, l.Step) || !mends(ctx, &q, l, miss.Candidate) {
 			continue
 		}
 		if open := loosened(ctx, &q, l.Step); open != nil {
@@ -156,7 +156,7 @@ func inPetal(s *deduce.Step, m Miss) (Miss, bool) {
 		if !stem.Digits.Has(m.Candidate.Digit) || at.Within(stem.Cells.SeenByAll()) {
 			return m, false
 		}
-		m.Trap, m.Of = StemUnseen, []deduce.Part{part(deduce.Pivot, stem.Cells, stem.Digits), part(deduce.Petal, at, board.Digits(m.Candidate.Digit))}
+		m.Trap, m.Of = stemUnseen, []deduce.Part{part(deduce.Pivot, stem.Cells, stem.Digits), part(deduce.Petal, at, board.Digits(m.Candidate.Digit))}
 	}
 	return m, true
 }
@@ -170,13 +170,13 @@ func mends(ctx context.Context, changed *puzzle.Puzzle, l Look, x board.Candidat
 	}
 	p := *changed
 	p.Eliminated = append(slices.Clip(slices.Clone(changed.Eliminated)), x)
-	if Found(ctx, &p, l.Step.Technique, func(other *deduce.Step) bool { return Includes(other, l.Step) }) != nil {
+	if found(ctx, &p, l.Step.Technique, func(other *deduce.Step) bool { return includes(other, l.Step) }) != nil {
 		return true
 	}
 	if l.Step.Argument == nil || l.Step.Assumes() {
 		return false
 	}
-	was, now := BoardOf(l.Position), BoardOf(&p)
+	was, now := boardOf(l.Position), boardOf(&p)
 	return len(cameBack(l.Step, &was, &now)) == 0
 }
 
@@ -187,7 +187,7 @@ func cameBack(s *deduce.Step, was, now *board.Board) (out []Miss) {
 		return openedIn(s, was, now)
 	}
 	for truth := range s.Truths() {
-		for x := range MembersOf(truth, now) {
+		for x := range membersOf(truth, now) {
 			if was.Has(x) && was.Digit(x.Cell) == now.Digit(x.Cell) {
 				continue
 			}
@@ -209,13 +209,13 @@ func openedIn(s *deduce.Step, was, now *board.Board) []Miss {
 	return nil
 }
 
-// Applies reports whether the technique of a step finds a step on a position. Of singles, of which there are always more, it is
+// applies reports whether the technique of a step finds a step on a position. Of singles, of which there are always more, it is
 // whether one concludes the same.
-func Applies(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) bool {
+func applies(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) bool {
 	if _, err := coach.At(p, nil); err != nil {
 		return true // no position to show
 	}
-	return ctx.Err() != nil || Found(ctx, p, s.Technique, func(other *deduce.Step) bool {
+	return ctx.Err() != nil || found(ctx, p, s.Technique, func(other *deduce.Step) bool {
 		return s.Technique.Shape != deduce.ShapeSingle || slices.Equal(other.Placements, s.Placements)
 	}) != nil
 }

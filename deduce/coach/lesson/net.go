@@ -35,7 +35,7 @@ func (a *asker) net() {
 			supposed = c.Candidate
 			after.Place(supposed.Cell, supposed.Digit)
 			placed = append(placed, supposed)
-			a.tell(Lead{Says: Supposes, Part: candidatePart(supposed), True: true})
+			a.tell(Lead{Says: supposes, Part: candidatePart(supposed), True: true})
 		case supposed.Digit == 0:
 			return
 		case c.Depth > 1 || c.Kind == deduce.Assume || !c.True && c.Kind != deduce.Conflict:
@@ -49,7 +49,7 @@ func (a *asker) net() {
 		case c.True && c.Kind != deduce.Conclude:
 			if !lemmas && asked < most && a.follows(&after, c, placed) {
 				asked++
-				a.tell(Lead{Says: IsSo, Part: candidatePart(c.Candidate)})
+				a.tell(Lead{Says: isSo, Part: candidatePart(c.Candidate)})
 			} else {
 				told = append(told, c.Candidate)
 			}
@@ -69,7 +69,7 @@ func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candid
 	other, after := candidatePart(placed[0]), slices.Clone(placed)
 	if cell, ok := c.Truth.Cell(); ok {
 		return now.Candidates(cell).Single() && a.ask(Question{
-			Asks: Digits, About: OnlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell), After: after,
+			Asks: digits, About: onlyDigit, Given: deduce.Part{Cells: board.CellsOf(cell)}, Other: other, Digits: now.Candidates(cell), After: after,
 		})
 	}
 	if c.Truth == deduce.NoTruth {
@@ -78,7 +78,7 @@ func (a *asker) follows(now *board.Board, c *deduce.Claim, placed []board.Candid
 	u, d := c.Truth.Unit()
 	places := now.CellsFor(d).And(u.Cells()).And(now.Open())
 	return places.Len() == 1 && a.ask(Question{
-		Asks: Cells, About: Follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
+		Asks: cells, About: follows, Given: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}, Other: other, Cells: places, After: after,
 	})
 }
 
@@ -88,7 +88,7 @@ func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.
 		a.tell(Lead{Says: Places, Placed: told, True: nested})
 	}
 	if cell, ok := truth.Cell(); ok {
-		a.tell(Lead{Says: Ends, Part: deduce.Part{Cells: board.CellsOf(cell)}})
+		a.tell(Lead{Says: ends, Part: deduce.Part{Cells: board.CellsOf(cell)}})
 		return
 	}
 	u, d := truth.Unit()
@@ -99,7 +99,7 @@ func (a *asker) ends(now *board.Board, truth deduce.Truth, told, placed []board.
 		}
 	}
 	if full.Has(u) && !nested {
-		a.ask(Question{Asks: Units, About: NothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full, After: slices.Clone(placed)})
+		a.ask(Question{Asks: units, About: nothingIn, Given: deduce.Part{Digits: board.Digits(d)}, Units: full, After: slices.Clone(placed)})
 	}
-	a.tell(Lead{Says: Ends, Part: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}})
+	a.tell(Lead{Says: ends, Part: deduce.Part{Units: board.UnitsOf(u), Digits: board.Digits(d)}})
 }

@@ -29,7 +29,7 @@ func (s *Scene) Picture(i int, in board.Notation) picture.Picture {
 	pic := picture.Sketch(&b, s.Step, s.named, in)
 	if begins, is, follows, ok := s.supposed(); ok {
 		var out []deduce.Node
-		if s.About == OtherThan || s.About == OtherDigit {
+		if s.About == otherThan || s.About == otherDigit {
 			out = []deduce.Node{{Cells: s.Given.Cells, Digit: s.Given.Digits.First()}}
 		}
 		pic.Suppose(begins, is, follows, out)
@@ -57,13 +57,13 @@ func (s *Scene) named(p *deduce.Part) bool {
 	if p.Cells.Empty() && p.Role != deduce.CrossLine {
 		return false
 	}
-	for _, l := range s.Said() {
+	for _, l := range s.said() {
 		switch l.Says {
-		case HasSet, IsSet, IsStem, IsPetal:
+		case hasSet, isSet, isStem, isPetal:
 			if l.Part.Role == p.Role && l.Part.Cells == p.Cells {
 				return true
 			}
-		case IsExocet:
+		case isExocet:
 			if p.Role == deduce.BaseCells || p.Role == deduce.Target || p.Role == deduce.CrossLine {
 				return true
 			}
@@ -78,8 +78,8 @@ func (s *Scene) named(p *deduce.Part) bool {
 	})
 }
 
-// Said is all that was said up to the question of a scene.
-func (s *Scene) Said() (all []Lead) {
+// said is all that was said up to the question of a scene.
+func (s *Scene) said() (all []Lead) {
 	for i := range s.Before {
 		all = append(all, s.Before[i].Leads...)
 	}
@@ -89,13 +89,13 @@ func (s *Scene) Said() (all []Lead) {
 // supposed is what is supposed by the time of a question, whether it is true, and what followed from it; ok is false where nothing is.
 func (s *Scene) supposed() (begins deduce.Node, is bool, follows []deduce.Node, ok bool) {
 	node := func(p *deduce.Part) deduce.Node { return deduce.Node{Cells: p.Cells, Digit: p.Digits.First()} }
-	for _, l := range s.Said() {
+	for _, l := range s.said() {
 		switch l.Says {
-		case Supposes, IsCase:
+		case supposes, isCase:
 			begins, is, follows, ok = node(&l.Part), l.True, nil, true
-		case IsSo:
+		case isSo:
 			follows = append(follows, node(&l.Part))
-		case GoesOn:
+		case goesOn:
 			for _, link := range l.Links {
 				if link.Strong {
 					follows = append(follows, link.To)

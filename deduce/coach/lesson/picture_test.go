@@ -17,9 +17,9 @@ import (
 // drawing is the same whatever the answer is.
 func TestNamedIsMarked(t *testing.T) {
 	marked := map[Says]int{}
-	words := map[Says]string{HasSet: "almost locked set A", IsStem: "stem", IsPetal: "petal ", IsExocet: "base", Supposes: "taken to be", IsCase: "taken to be", IsSo: "follows"}
+	words := map[Says]string{hasSet: "almost locked set A", isStem: "stem", isPetal: "petal ", isExocet: "base", supposes: "taken to be", isCase: "taken to be", isSo: "follows"}
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
 			if s.About == WhatFollows {
 				continue
@@ -27,10 +27,10 @@ func TestNamedIsMarked(t *testing.T) {
 			pic := s.Picture(0, board.RC)
 			for _, lead := range s.Leads {
 				word := words[lead.Says]
-				if word == "" || lead.Says == IsSo && !slices.ContainsFunc(s.Said(), func(l Lead) bool { return l.Says == Supposes || l.Says == IsCase }) {
+				if word == "" || lead.Says == isSo && !slices.ContainsFunc(s.said(), func(l Lead) bool { return l.Says == supposes || l.Says == isCase }) {
 					continue
 				}
-				if lead.Says == IsSo && slices.ContainsFunc(s.Leads, func(l Lead) bool { return l.Says == IsCase || l.Says == Supposes }) {
+				if lead.Says == isSo && slices.ContainsFunc(s.Leads, func(l Lead) bool { return l.Says == isCase || l.Says == supposes }) {
 					continue // a new case, in which it is not so
 				}
 				marked[lead.Says]++
@@ -60,7 +60,7 @@ func TestTooManyIsMarked(t *testing.T) {
 	n := 0
 	for seed := range uint64(4) {
 		l := lessonOf(t, exotic.JuniorExocet, seed)
-		s := &l.Scenes[l.First(Alike)]
+		s := &l.Scenes[l.first(Alike)]
 		for i, miss := range s.Misses {
 			x, base := miss.Candidate, pattern.GatherRole(s.Shown[i].Step, deduce.BaseCells)
 			targets := pattern.GatherRole(s.Shown[i].Step, deduce.Target)
@@ -85,7 +85,7 @@ func TestNothingBareBeside(t *testing.T) {
 		if l.Technique.Shape == deduce.ShapeSingle {
 			continue
 		}
-		for i := l.First(Alike); i < l.First(Find); i++ {
+		for i := l.first(Alike); i < l.first(Find); i++ {
 			for k := range l.Scenes[i].Shown {
 				n++
 				b := l.Scenes[i].Board(k)

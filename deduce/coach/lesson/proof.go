@@ -37,26 +37,26 @@ func (s *Scene) reason(step *deduce.Step, t wording.Text) string {
 }
 
 // sameConclusions reports whether two steps conclude the same.
-func sameConclusions(a, b *deduce.Step) bool { return Includes(a, b) && Includes(b, a) }
+func sameConclusions(a, b *deduce.Step) bool { return includes(a, b) && includes(b, a) }
 
 // casesTold is to what each case of a step on the board of a scene comes; empty where it has none.
 func (s *Scene) casesTold(step *deduce.Step, t wording.Text) string {
 	b := s.Board(0)
 	switch {
-	case len(Cases(step, &b)) == 0:
+	case len(cases(step, &b)) == 0:
 		return ""
 	case step.Argument != nil && len(step.Argument.Links) > 0:
 		return tale.BranchEnds(t, step.Argument.Links)
 	}
 	var all []string
-	for _, end := range InEachCase(step, &b, step) {
+	for _, end := range inEachCase(step, &b, step) {
 		all = append(all, endOf(end, t))
 	}
 	return strings.Join(all, "; ")
 }
 
 // endOf is the end of a case that was followed by singles.
-func endOf(end CaseEnd, t wording.Text) string {
+func endOf(end caseEnd, t wording.Text) string {
 	supposed := t.NodeIs(pattern.CandidateNode(end.Supposed), end.True)
 	switch {
 	case end.Dead:

@@ -12,8 +12,8 @@ import (
 
 // mostQuestions is how many questions are asked about one step, and fewest how few.
 const (
-	MostQuestions   = 4
-	FewestQuestions = 2
+	mostQuestions   = 4
+	fewestQuestions = 2
 )
 
 // mostAnswers is how many cells, units or digits an answer is to have.
@@ -26,10 +26,10 @@ type asker struct {
 	leads []Lead // of the next question
 }
 
-// QuestionsOf returns the questions about a step, in this order: what makes its pattern, by the roles of its parts, and then
+// questionsOf returns the questions about a step, in this order: what makes its pattern, by the roles of its parts, and then
 // what follows. It leaves out questions whose answer the board leaves open.
-func QuestionsOf(l *Look) []Question {
-	b := BoardOf(l.Position)
+func questionsOf(l *Look) []Question {
+	b := boardOf(l.Position)
 	a := asker{Pattern: pattern.Pattern{Step: l.Step, Board: &b}}
 	switch pattern.ShapeOf(l.Step) {
 	case deduce.ShapeSingle:
@@ -69,16 +69,16 @@ func QuestionsOf(l *Look) []Question {
 	default:
 		a.net()
 	}
-	if len(a.out) == 0 || len(a.out) < FewestQuestions && len(a.leads) == 0 { // what waits to be said leads to what follows
+	if len(a.out) == 0 || len(a.out) < fewestQuestions && len(a.leads) == 0 { // what waits to be said leads to what follows
 		a.parts()
 	}
-	if len(a.out) < FewestQuestions-1 {
+	if len(a.out) < fewestQuestions-1 {
 		a.sight()
 	}
-	if closing := Closings[pattern.ShapeOf(l.Step)]; closing != SaysNothing {
+	if closing := closings[pattern.ShapeOf(l.Step)]; closing != saysNothing {
 		a.tell(Lead{Says: closing})
 	}
-	return append(a.out[:min(len(a.out), MostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows, Leads: a.leads})
+	return append(a.out[:min(len(a.out), mostQuestions-1)], Question{Asks: Conclusions, About: WhatFollows, Leads: a.leads})
 }
 
 // tell has something said before the next question.
@@ -91,7 +91,7 @@ func (a *asker) ask(q Question) bool {
 	again := slices.ContainsFunc(a.out, func(other Question) bool {
 		return other.About == q.About && other.Given == q.Given && other.Other == q.Other
 	})
-	if enough == 0 || enough > mostAnswers || q.Given.Cells.Len() > 2*MostCells || again || len(a.out) == MostQuestions-1 {
+	if enough == 0 || enough > mostAnswers || q.Given.Cells.Len() > 2*mostCells || again || len(a.out) == mostQuestions-1 {
 		return false
 	}
 	q.Leads, a.leads = a.leads, nil
@@ -101,12 +101,12 @@ func (a *asker) ask(q Question) bool {
 
 // places asks where digits can go in units.
 func (a *asker) places(units board.UnitSet, digits board.DigitSet) {
-	a.ask(Question{Asks: Cells, About: PlacesOf, Given: deduce.Part{Units: units, Digits: digits}, Cells: wording.Places(units, digits, a.Board)})
+	a.ask(Question{Asks: cells, About: placesOf, Given: deduce.Part{Units: units, Digits: digits}, Cells: wording.Places(units, digits, a.Board)})
 }
 
 // between asks which digits cells can hold.
 func (a *asker) between(cells board.CellSet) {
-	a.ask(Question{Asks: Digits, About: Between, Given: deduce.Part{Cells: cells}, Digits: a.Union(cells)})
+	a.ask(Question{Asks: digits, About: between, Given: deduce.Part{Cells: cells}, Digits: a.Union(cells)})
 }
 
 func (a *asker) single() {
@@ -117,7 +117,7 @@ func (a *asker) single() {
 	}
 	if full := a.Role(deduce.Within); full.Units != 0 {
 		first := board.UnitsOf(full.Units.First())
-		a.ask(Question{Asks: Cells, About: OpenCell, Given: deduce.Part{Units: first}, Cells: first.First().Cells().And(a.Board.Open())})
+		a.ask(Question{Asks: cells, About: openCell, Given: deduce.Part{Units: first}, Cells: first.First().Cells().And(a.Board.Open())})
 		return
 	}
 	var seen board.DigitSet
@@ -126,13 +126,13 @@ func (a *asker) single() {
 			seen = seen.With(d)
 		}
 	}
-	a.ask(Question{Asks: Digits, About: SeenDigits, Given: deduce.Part{Cells: board.CellsOf(x.Cell)}, Digits: seen})
+	a.ask(Question{Asks: digits, About: seenDigits, Given: deduce.Part{Cells: board.CellsOf(x.Cell)}, Digits: seen})
 }
 
 func (a *asker) locked() {
 	base := a.Role(deduce.Base)
 	a.places(base.Units, base.Digits)
-	a.ask(Question{Asks: Units, About: OneMoreUnit, Given: base, Units: base.Cells.CommonUnits() &^ base.Units})
+	a.ask(Question{Asks: units, About: oneMoreUnit, Given: base, Units: base.Cells.CommonUnits() &^ base.Units})
 }
 
 func (a *asker) nakedSet() {
@@ -145,7 +145,7 @@ func (a *asker) nakedSet() {
 			}
 		}
 		if only == set.Cells {
-			a.ask(Question{Asks: Cells, About: OnlyThese, Given: deduce.Part{Units: board.UnitsOf(u), Digits: set.Digits}, Cells: only})
+			a.ask(Question{Asks: cells, About: onlyThese, Given: deduce.Part{Units: board.UnitsOf(u), Digits: set.Digits}, Cells: only})
 			return
 		}
 	}
@@ -163,15 +163,15 @@ func (a *asker) fish() {
 	places := wording.Places(base.Units, base.Digits, a.Board)
 	if fins.Cells.Empty() {
 		if a.onlyLines(base.Units, base.Digits.First()) {
-			a.ask(Question{Asks: Units, About: LinesOf, Given: deduce.Part{Digits: base.Digits, Units: base.Units}, Units: base.Units})
+			a.ask(Question{Asks: units, About: linesOf, Given: deduce.Part{Digits: base.Digits, Units: base.Units}, Units: base.Units})
 		} else {
 			a.places(base.Units, base.Digits)
 		}
-		a.ask(Question{Asks: Units, About: CoversOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Units: cover.Units})
+		a.ask(Question{Asks: units, About: coversOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Units: cover.Units})
 		return
 	}
 	a.places(base.Units, base.Digits)
-	a.ask(Question{Asks: Cells, About: OutsideOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Cells: fins.Cells})
+	a.ask(Question{Asks: cells, About: outsideOf, Given: deduce.Part{Cells: places, Digits: base.Digits, Units: cover.Units}, Cells: fins.Cells})
 }
 
 // onlyLines reports whether no other lines of the kind of some have all their places of a digit in as many lines across.
@@ -251,7 +251,7 @@ func (a *asker) links() {
 		}
 	}
 	if pairs == 1 {
-		a.ask(Question{Asks: Cells, About: SeeEachOther, Given: *strong[0], Other: *strong[1], Cells: ends})
+		a.ask(Question{Asks: cells, About: seeEachOther, Given: *strong[0], Other: *strong[1], Cells: ends})
 	}
 }
 
@@ -266,11 +266,11 @@ func (a *asker) wing() {
 			}
 		}
 		if fit == pincers.Cells {
-			a.ask(Question{Asks: Cells, About: PincersOf, Given: deduce.Part{Cells: pivot.Cells, Digits: a.Union(pivot.Cells)}, Other: deduce.Part{Digits: z}, Cells: fit})
+			a.ask(Question{Asks: cells, About: pincersOf, Given: deduce.Part{Cells: pivot.Cells, Digits: a.Union(pivot.Cells)}, Other: deduce.Part{Digits: z}, Cells: fit})
 		} else {
 			a.between(pivot.Cells)
 		}
-		a.ask(Question{Asks: Digits, About: InBothCases, Given: pivot, Other: deduce.Part{Cells: pincers.Cells}, Digits: z})
+		a.ask(Question{Asks: digits, About: inBothCases, Given: pivot, Other: deduce.Part{Cells: pincers.Cells}, Digits: z})
 		return
 	}
 	if strong := a.Role(deduce.Strong); strong.Units != 0 {
@@ -287,20 +287,20 @@ func (a *asker) colours() {
 		}
 		first := one.Cells.First()
 		a.ask(Question{
-			Asks: Cells, About: Opposite, Cells: two.Cells,
+			Asks: cells, About: opposite, Cells: two.Cells,
 			Given: deduce.Part{Cells: one.Cells.Union(two.Cells), Digits: one.Digits}, Other: deduce.Part{Cells: board.CellsOf(first)},
 		})
 	}
 	if len(a.out) == 0 {
 		a.parts()
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(Lead{Says: looks})
 }
 
 func (a *asker) corners() {
 	corner := a.Role(deduce.Corner)
 	open := corner.Cells.And(a.Board.Open())
-	if corner.Cells.Len() > MostCells {
+	if corner.Cells.Len() > mostCells {
 		var three board.CellSet
 		for c := range a.Board.Open().All() {
 			if a.Board.Candidates(c).Len() > 2 {
@@ -308,10 +308,10 @@ func (a *asker) corners() {
 			}
 		}
 		if three.Len() == 1 {
-			a.ask(Question{Asks: Cells, About: ThreeLeft, Cells: three})
+			a.ask(Question{Asks: cells, About: threeLeft, Cells: three})
 			a.between(three)
 		}
-		a.tell(Lead{Says: Looks})
+		a.tell(Lead{Says: looks})
 		return
 	}
 	same := board.AllDigits
@@ -319,7 +319,7 @@ func (a *asker) corners() {
 		same &= a.Board.Candidates(c)
 	}
 	if open == corner.Cells && same == corner.Digits {
-		a.ask(Question{Asks: Digits, About: SameInAll, Given: deduce.Part{Cells: corner.Cells}, Digits: same})
+		a.ask(Question{Asks: digits, About: sameInAll, Given: deduce.Part{Cells: corner.Cells}, Digits: same})
 	}
 	var more board.CellSet
 	for c := range open.All() {
@@ -327,7 +327,7 @@ func (a *asker) corners() {
 			more = more.With(c)
 		}
 	}
-	a.ask(Question{Asks: Cells, About: MoreThan, Given: corner, Cells: more})
+	a.ask(Question{Asks: cells, About: moreThan, Given: corner, Cells: more})
 }
 
 // guards asks which cells of an impossible pattern can hold something else.
@@ -339,7 +339,7 @@ func (a *asker) guards() {
 			more = more.With(c)
 		}
 	}
-	a.ask(Question{Asks: Cells, About: MoreThan, Given: guarded, Cells: more})
+	a.ask(Question{Asks: cells, About: moreThan, Given: guarded, Cells: more})
 }
 
 func (a *asker) sets() {
@@ -347,16 +347,16 @@ func (a *asker) sets() {
 	if len(sets) == 0 {
 		return
 	}
-	a.tell(Lead{Says: HasSet, Part: *sets[0]})
+	a.tell(Lead{Says: hasSet, Part: *sets[0]})
 	a.between(sets[0].Cells)
-	a.tell(Lead{Says: HasOneMore})
+	a.tell(Lead{Says: hasOneMore})
 	for i, one := range sets {
 		if i > 0 {
-			a.tell(Lead{Says: IsSet, Letter: i, Part: *one})
+			a.tell(Lead{Says: isSet, Letter: i, Part: *one})
 		}
 		for k, two := range sets[:i] {
 			if x := a.restricted(one.Cells, two.Cells); x != 0 && !one.Cells.Meets(two.Cells) {
-				a.ask(Question{Asks: Digits, About: Restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
+				a.ask(Question{Asks: digits, About: restricted, Given: *two, Other: *one, Letters: [2]int{k, i}, Digits: x})
 			}
 		}
 	}
@@ -366,14 +366,14 @@ func (a *asker) sets() {
 func (a *asker) blossom() {
 	stem := a.Role(deduce.Pivot)
 	if !stem.Cells.Empty() {
-		a.tell(Lead{Says: IsStem, Part: stem})
+		a.tell(Lead{Says: isStem, Part: stem})
 	}
 	a.between(stem.Cells)
 	for i, petal := range a.Parts(deduce.Petal) {
-		a.tell(Lead{Says: IsPetal, Letter: i, Part: *petal})
+		a.tell(Lead{Says: isPetal, Letter: i, Part: *petal})
 		for _, l := range a.Step.Argument.Links {
 			if x := board.Digits(l.From.Digit); !l.Strong && l.From.Cells == stem.Cells && l.To.Cells.Within(petal.Cells) && i < 2 {
-				a.ask(Question{Asks: Digits, About: Without, Given: *petal, Other: deduce.Part{Cells: stem.Cells, Digits: x}, Letters: [2]int{i}, Digits: petal.Digits &^ x})
+				a.ask(Question{Asks: digits, About: without, Given: *petal, Other: deduce.Part{Cells: stem.Cells, Digits: x}, Letters: [2]int{i}, Digits: petal.Digits &^ x})
 				break
 			}
 		}
@@ -386,7 +386,7 @@ func (a *asker) firework() {
 	for u := range base.Units.All() {
 		a.places(board.UnitsOf(u), board.Digits(base.Digits.First()))
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(Lead{Says: looks})
 }
 
 // sectors asks what the parts of a set hold that has as many digits as cells.
@@ -396,16 +396,16 @@ func (a *asker) sectors() {
 		for _, set := range a.Parts(deduce.Set) {
 			a.between(set.Cells)
 		}
-		a.tell(Lead{Says: Looks})
+		a.tell(Lead{Says: looks})
 		return
 	}
 	set, asked := a.Role(deduce.Set), 0
-	a.tell(Lead{Says: Looks})
+	a.tell(Lead{Says: looks})
 	for _, cover := range a.Parts(deduce.Cover) {
 		d := cover.Digits.First()
 		if places := a.With(set.Cells, d).And(cover.Units.First().Cells()); places.Len() > 1 && asked < 2 {
 			asked++
-			a.ask(Question{Asks: Cells, About: PlacesAmong, Given: deduce.Part{Units: cover.Units, Digits: board.Digits(d)}, Other: set, Cells: places})
+			a.ask(Question{Asks: cells, About: placesAmong, Given: deduce.Part{Units: cover.Units, Digits: board.Digits(d)}, Other: set, Cells: places})
 		}
 	}
 }
@@ -413,14 +413,14 @@ func (a *asker) sectors() {
 // exocet asks what the base can hold, and where the cross lines have room for its digits.
 func (a *asker) exocet() {
 	base, targets, crossing := a.Role(deduce.BaseCells), a.Role(deduce.Target), a.Role(deduce.CrossLine).Units
-	a.tell(Lead{Says: IsExocet})
+	a.tell(Lead{Says: isExocet})
 	a.between(base.Cells)
 	var rooms []Question
 	for _, p := range a.Parts(deduce.CrossLine) {
 		places := a.CrossPlaces(p).Minus(targets.Cells)
 		if lines := pattern.TwoLines(places); lines.Len() == 2 && p.Digits.Single() {
 			rooms = append(rooms, Question{
-				Asks: Units, About: RoomIn, Units: lines,
+				Asks: units, About: roomIn, Units: lines,
 				Given: deduce.Part{Units: crossing, Digits: p.Digits, Cells: places}, Other: deduce.Part{Cells: targets.Cells.Union(base.Cells)},
 			})
 		}
@@ -431,7 +431,7 @@ func (a *asker) exocet() {
 	for _, q := range rooms {
 		a.ask(q)
 	}
-	a.tell(Lead{Says: Looks})
+	a.tell(Lead{Says: looks})
 }
 
 // restricted is the digits of two sets of cells all of whose places in one see all in the other.
@@ -452,7 +452,7 @@ func (a *asker) parts() {
 		case !p.Role.Cites():
 		case p.Units != 0:
 			a.places(board.UnitsOf(p.Units.First()), board.Digits(p.Digits.First()))
-		case p.Cells.Len() <= MostCells:
+		case p.Cells.Len() <= mostCells:
 			a.between(p.Cells)
 		}
 	}
@@ -463,14 +463,14 @@ func (a *asker) sight() {
 	for _, x := range a.Step.Eliminations[:min(1, len(a.Step.Eliminations))] {
 		var places board.CellSet
 		for truth := range a.Step.Truths() {
-			for y := range MembersOf(truth, a.Board) {
+			for y := range membersOf(truth, a.Board) {
 				if y.Digit == x.Digit && y.Cell != x.Cell {
 					places = places.With(y.Cell)
 				}
 			}
 		}
 		a.ask(Question{
-			Asks: Cells, About: SeesWhich, Given: deduce.Part{Cells: places, Digits: board.Digits(x.Digit)},
+			Asks: cells, About: seesWhich, Given: deduce.Part{Cells: places, Digits: board.Digits(x.Digit)},
 			Other: deduce.Part{Cells: board.CellsOf(x.Cell)}, Cells: places.And(x.Cell.Peers()),
 		})
 	}

@@ -20,8 +20,8 @@ type Answer struct {
 	Letter int // from 0
 }
 
-// And is two answers to one question as one.
-func (a Answer) And(b Answer) Answer {
+// and is two answers to one question as one.
+func (a Answer) and(b Answer) Answer {
 	return Answer{a.Units | b.Units, a.Cells.Union(b.Cells), a.Digits | b.Digits, append(a.Edits[:len(a.Edits):len(a.Edits)], b.Edits...), b.Letter}
 }
 
@@ -29,11 +29,11 @@ func (a Answer) And(b Answer) Answer {
 func (s *Scene) Read(text string, t wording.Text) (a Answer, err error) {
 	ok := false
 	switch words := strings.Fields(strings.ToLower(text)); s.Asks {
-	case Units:
+	case units:
 		a.Units, ok = readUnits(words)
-	case Cells:
+	case cells:
 		a.Cells, ok = readCells(text, t.Notation)
-	case Digits:
+	case digits:
 		a.Digits, ok = readDigits(words)
 	case Letter:
 		a.Letter, ok = readLetter(words, len(s.Shown))
@@ -145,9 +145,9 @@ func readLetter(words []string, n int) (i int, ok bool) {
 	return i, 0 <= i && i < n
 }
 
-// AsRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
+// asRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
 // left, r4c7=3 says the same as r4c7<>69.
-func AsRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
+func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
 		var others []coords.Edit
 		gives := !e.Eliminate && len(step.Placements) == 0
@@ -164,8 +164,8 @@ func AsRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []c
 	return out
 }
 
-// AsTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
-func (s *Scene) AsTyped(edits []coords.Edit, t wording.Text) string {
+// asTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
+func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
 	placed, _ := edited(edits)
 	if len(placed) == 0 || len(s.Step.Placements) > 0 {
 		return ""
@@ -173,8 +173,8 @@ func (s *Scene) AsTyped(edits []coords.Edit, t wording.Text) string {
 	return t.Conclusion(StepOf(edits)) + ", as the step says it: " + s.Answered(t)
 }
 
-// Removing is edits with each digit that is placed as what it removes from its cell.
-func Removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
+// removing is edits with each digit that is placed as what it removes from its cell.
+func removing(edits []coords.Edit, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
 		if e.Eliminate {
 			out = append(out, e)

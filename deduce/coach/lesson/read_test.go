@@ -14,7 +14,7 @@ import (
 // TestSpellings reads removals as people write them.
 func TestSpellings(t *testing.T) {
 	l := lessonOf(t, techniquetest.Named(t, "x-wing"), 0)
-	s := &l.Scenes[l.First(Find)]
+	s := &l.Scenes[l.first(Find)]
 	for want, all := range map[string][]string{
 		"r4c7<>5":           {"r4c7<>5", "R4C7 <> 5", "r4c7 not 5", "r4c7 is not 5", "r4c7 can't be 5"},
 		"r4c7<>5, r4c8<>5":  {"r4c7, r4c8<>5", "r4c7 r4c8<>5", "r4c7 r4c8 <> 5", "r4c7 and r4c8 not 5", "r4c7 & r4c8<>5", "r4c78<>5", "r4c7<>5 r4c8<>5"},

@@ -24,9 +24,9 @@ type Asks int
 // What answers name.
 const (
 	Nothing     Asks = iota // there is none: one reads, and goes on
-	Units                   // rows, columns, boxes
-	Cells                   // cells
-	Digits                  // digits
+	units                   // rows, columns, boxes
+	cells                   // cells
+	digits                  // digits
 	Conclusions             // what can be removed or placed
 	Letter                  // one of the boards
 	Play                    // the puzzle is played to its end
@@ -38,8 +38,8 @@ var asksNames = [asks]string{"nothing", "units", "cells", "digits", "conclusions
 // String is the name of what is asked for, as programs read it.
 func (a Asks) String() string { return asksNames[a] }
 
-// MostCells is how many cells a question or a hint names.
-const MostCells = 8
+// mostCells is how many cells a question or a hint names.
+const mostCells = 8
 
 // Question is what is asked, and the right answer. Which sentence asks it follows from what it is about.
 type Question struct {
@@ -65,37 +65,37 @@ type About int
 
 // What questions are about. G is what is given, O what else.
 const (
-	AboutNothing About = iota
-	PlacesOf           // where G's digits can go in G's units
-	LinesOf            // which units have all places of G's digit in as many units across
-	CoversOf           // in which units G's cells are, all of them
-	OneMoreUnit        // in which other unit than G's unit G's cells are
-	OnlyThese          // which cells of G's unit have no candidates but G's digits
-	Between            // which digits G's cells can hold between them
-	OutsideOf          // which of G's cells, places of G's digit, are outside G's units
-	SeeEachOther       // which two of G's cells see each other, one of them from O's cells
-	OpenCell           // which cell of G's unit is open
-	SeenDigits         // which digits the cell G sees
-	PincersOf          // which two cells make a wing with the pivot G
-	InBothCases        // which digit is in one of O's cells, whatever G holds
-	OtherThan          // if G's digit is not in G's cells, where in O's unit is it
-	OtherDigit         // if G's cell is not G's digit, which is it
-	Opposite           // which of G's cells have the other colour than O's cells
-	SameInAll          // which digits all of G's cells can hold
-	MoreThan           // which of G's cells can hold more than G's digits
-	ThreeLeft          // which open cell has more than two candidates
-	Restricted         // which digit has all places in G's cells see all in O's cells
-	Follows            // suppose O's digit in O's cell: where is the only place left for G's digit in G's unit
-	OnlyDigit          // which digit is the only one left for the cell G, if O's digit is in O's cell
-	NothingIn          // which units have no place left for G's digit
-	Without            // what the set G must hold if O's digit is in the cell O, which sees all places for it in G
-	PlacesAmong        // which of O's cells in G's unit can hold G's digit
-	RoomIn             // which two lines have all of G's cells, places of G's digit in G's cross lines
-	SeesWhich          // which of G's cells, places of G's digit, does O's cell see
+	aboutNothing About = iota
+	placesOf           // where G's digits can go in G's units
+	linesOf            // which units have all places of G's digit in as many units across
+	coversOf           // in which units G's cells are, all of them
+	oneMoreUnit        // in which other unit than G's unit G's cells are
+	onlyThese          // which cells of G's unit have no candidates but G's digits
+	between            // which digits G's cells can hold between them
+	outsideOf          // which of G's cells, places of G's digit, are outside G's units
+	seeEachOther       // which two of G's cells see each other, one of them from O's cells
+	openCell           // which cell of G's unit is open
+	seenDigits         // which digits the cell G sees
+	pincersOf          // which two cells make a wing with the pivot G
+	inBothCases        // which digit is in one of O's cells, whatever G holds
+	otherThan          // if G's digit is not in G's cells, where in O's unit is it
+	otherDigit         // if G's cell is not G's digit, which is it
+	opposite           // which of G's cells have the other colour than O's cells
+	sameInAll          // which digits all of G's cells can hold
+	moreThan           // which of G's cells can hold more than G's digits
+	threeLeft          // which open cell has more than two candidates
+	restricted         // which digit has all places in G's cells see all in O's cells
+	follows            // suppose O's digit in O's cell: where is the only place left for G's digit in G's unit
+	onlyDigit          // which digit is the only one left for the cell G, if O's digit is in O's cell
+	nothingIn          // which units have no place left for G's digit
+	without            // what the set G must hold if O's digit is in the cell O, which sees all places for it in G
+	placesAmong        // which of O's cells in G's unit can hold G's digit
+	roomIn             // which two lines have all of G's cells, places of G's digit in G's cross lines
+	seesWhich          // which of G's cells, places of G's digit, does O's cell see
 	WhatFollows        // what can be removed, or placed
 	WhichIsIt          // which board shows the technique
 	TheStep            // the step of the technique
-	ThePuzzle          // the whole puzzle
+	thePuzzle          // the whole puzzle
 )
 
 // AsTold is a scene with its step told in full: nothing is asked any more. Of several boards it is the one that has the step.
@@ -113,7 +113,7 @@ func (s *Scene) Drawn() bool {
 	if s.About == WhatFollows {
 		shape = pattern.ShapeOf(s.Step)
 	}
-	return s.Told || s.Asks == Letter || Closings[shape] != SaysNothing || shape == deduce.ShapeChain || shape == deduce.ShapeForcing
+	return s.Told || s.Asks == Letter || closings[shape] != saysNothing || shape == deduce.ShapeChain || shape == deduce.ShapeForcing
 }
 
 // Marked are the cells of the pattern of a step.

@@ -37,7 +37,7 @@ func TestToldBefore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		step, b := At(t.Context(), &p, exotic.JuniorExocet).Step, BoardOf(&p)
+		step, b := At(t.Context(), &p, exotic.JuniorExocet).Step, boardOf(&p)
 		said := strings.Join(explanation.Step(text, step, &b), " ")
 		targets := pattern.GatherRole(step, deduce.Target)
 		digits := pattern.GatherRole(step, deduce.BaseCells).Digits
@@ -86,7 +86,7 @@ func TestLockedOnlyWhereTrue(t *testing.T) {
 			}
 			cells := pattern.GatherRole(s.Step, deduce.Pivot).Cells.Union(pattern.GatherRole(s.Step, deduce.Set).Cells)
 			for u := range pattern.GatherRole(s.Step, deduce.Within).Units.All() {
-				for d := range UnionOf(&b, cells).All() {
+				for d := range unionOf(&b, cells).All() {
 					among := b.CellsFor(d).And(cells)
 					rest := b.CellsFor(d).And(u.Cells()).Minus(cells)
 					if among.Within(u.Cells()) && !rest.Empty() {
@@ -112,9 +112,9 @@ func TestStrike(t *testing.T) {
 	var text wording.Text
 	said := map[bool]int{}
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
-			if s.About != Between && s.About != SameInAll || s.Given.Cells.Len() != 1 {
+			if s.About != between && s.About != sameInAll || s.Given.Cells.Len() != 1 {
 				continue
 			}
 			b := s.Board(0)
@@ -125,9 +125,9 @@ func TestStrike(t *testing.T) {
 					left = left.Without(d)
 				}
 			}
-			strikes := strings.Contains(fmt.Sprint(s.Hints(text)), "or strike what it sees")
+			strikes := strings.Contains(fmt.Sprint(s.hints(text)), "or strike what it sees")
 			if strikes != (left == b.Candidates(c)) {
-				t.Errorf("%s: striking leaves %v of %v, and it is said: %v", l.Technique.Name, left, b.Candidates(c), s.Hints(text))
+				t.Errorf("%s: striking leaves %v of %v, and it is said: %v", l.Technique.Name, left, b.Candidates(c), s.hints(text))
 			}
 			said[strikes]++
 		}
@@ -143,7 +143,7 @@ func TestArgumentIsAbout(t *testing.T) {
 	n := 0
 	for seed := range uint64(12) {
 		l := lessonOf(t, exotic.JuniorExocet, 100+seed)
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
 			if s.About != WhatFollows {
 				continue
@@ -151,7 +151,7 @@ func TestArgumentIsAbout(t *testing.T) {
 			b := s.Board(0)
 			for c := range b.Open().All() {
 				for d := range (b.Candidates(c) & pattern.GatherRole(s.Step, deduce.BaseCells).Digits).All() {
-					why := s.WhyNotConclusion(&b, board.Candidate{Cell: c, Digit: d}, text)
+					why := s.whyNotConclusion(&b, board.Candidate{Cell: c, Digit: d}, text)
 					if n++; strings.Contains(why, "argument") {
 						t.Errorf("%v is in the base: %s", d, why)
 					}
@@ -169,7 +169,7 @@ func TestWeakLinks(t *testing.T) {
 	var text wording.Text
 	for _, tech := range []*deduce.Technique{chains.AIC, chains.XChain} {
 		l := lessonOf(t, tech, 0)
-		s := &l.Scenes[l.First(Alike)]
+		s := &l.Scenes[l.first(Alike)]
 		for i := range s.Shown {
 			if said := s.MissText(i, text); i != s.Letter && !strings.Contains(said, "two weak links follow each other") {
 				t.Errorf("%s, board %s: %s", tech.Name, LetterOf(i), said)

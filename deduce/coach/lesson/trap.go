@@ -20,20 +20,20 @@ type Trap int
 
 // The traps. Of is what a miss speaks of, part by part.
 const (
-	NoTrap        Trap = iota
-	IsGiven            // a corner that could not hold another digit
+	noTrap        Trap = iota
+	isGiven            // a corner that could not hold another digit
 	NotGiven           // a digit that was placed, whose image is a given
-	NoUnit             // the two cells Of[0] share no unit
-	Crossing           // the lines Of[0] cross in the cell Of[1], one of the places
-	SameDigit          // the pincers Of[1] share the digits of Of[1] alone with the pivot Of[0]
-	PivotUnseen        // the cell Of[1] sees both pincers, and not the pivot Of[0]
-	EqualEnds          // the ends Of[1] of the chain Of[0] are an even number of links apart
-	FourBoxes          // the corners Of[0] lie in four boxes
-	NotJoined          // the ends Of[0] of two strong links share no unit
-	EndUnseen          // the place Of[1] of a strong link does not see the pincer Of[0]
-	FinUnseen          // the cell Of[0], in a cover, does not see the fins Of[1]
-	NotRestricted      // the places Of[0] of a digit, one in each of two sets, share no unit
-	StemUnseen         // the cell Of[1] of a petal does not see the stem Of[0], whose digit it can be
+	noUnit             // the two cells Of[0] share no unit
+	crossing           // the lines Of[0] cross in the cell Of[1], one of the places
+	sameDigit          // the pincers Of[1] share the digits of Of[1] alone with the pivot Of[0]
+	pivotUnseen        // the cell Of[1] sees both pincers, and not the pivot Of[0]
+	equalEnds          // the ends Of[1] of the chain Of[0] are an even number of links apart
+	fourBoxes          // the corners Of[0] lie in four boxes
+	notJoined          // the ends Of[0] of two strong links share no unit
+	endUnseen          // the place Of[1] of a strong link does not see the pincer Of[0]
+	finUnseen          // the cell Of[0], in a cover, does not see the fins Of[1]
+	notRestricted      // the places Of[0] of a digit, one in each of two sets, share no unit
+	stemUnseen         // the cell Of[1] of a petal does not see the stem Of[0], whose digit it can be
 )
 
 //go:embed traps.txt
@@ -53,8 +53,8 @@ var trapFinders = map[string]func(b *board.Board) ([]deduce.Part, Miss){
 	"uniqueness-test-1": rectangleInFour,
 }
 
-// TrapsOf are the positions of the table with the trap of a technique.
-func TrapsOf(t *deduce.Technique) (all []puzzle.Puzzle) {
+// trapsOf are the positions of the table with the trap of a technique.
+func trapsOf(t *deduce.Technique) (all []puzzle.Puzzle) {
 	for line := range strings.Lines(trapsFile) {
 		name, position, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if name != t.Name {
@@ -67,13 +67,13 @@ func TrapsOf(t *deduce.Technique) (all []puzzle.Puzzle) {
 	return all
 }
 
-// TrapAt is a position with the pattern of a trap of a technique, where the technique itself finds nothing.
-func TrapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, Miss) {
+// trapAt is a position with the pattern of a trap of a technique, where the technique itself finds nothing.
+func trapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, Miss) {
 	find := trapFinders[t.Name]
 	if find == nil || At(ctx, p, t).Step != nil || ctx.Err() != nil {
 		return Look{Position: p}, Miss{}
 	}
-	b := BoardOf(p)
+	b := boardOf(p)
 	parts, miss := find(&b)
 	return Look{Position: p, Step: &deduce.Step{Kind: deduce.Logic, Technique: t, Parts: parts}}, miss
 }
@@ -81,7 +81,7 @@ func TrapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, M
 // Settled is a position with the trap of a technique and the cells filled that have a single candidate, as long as the trap stays: such
 // cells would be seen first.
 func Settled(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, Miss) {
-	look, miss := TrapAt(ctx, p, t)
+	look, miss := trapAt(ctx, p, t)
 	for miss.Is {
 		b := look.Board()
 		bare := Bare(&b)
@@ -93,7 +93,7 @@ func Settled(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, 
 			q.Placed[c] = b.Candidates(c).First()
 		}
 		q.Eliminated = slices.DeleteFunc(slices.Clone(q.Eliminated), func(x board.Candidate) bool { return q.Placed[x.Cell] != 0 })
-		filled, still := TrapAt(ctx, &q, t)
+		filled, still := trapAt(ctx, &q, t)
 		if !still.Is {
 			break
 		}
@@ -143,7 +143,7 @@ func pairApart(b *board.Board) ([]deduce.Part, Miss) {
 		for y := range alike(b, two.Minus(x.Peers()).Without(x), digits).All() {
 			if pair := board.CellsOf(x, y); pair.SeenByAll().Meets(holding(b, digits)) {
 				set := part(deduce.Set, pair, digits)
-				return []deduce.Part{set}, Miss{Trap: NoUnit, Is: true, Of: []deduce.Part{set}}
+				return []deduce.Part{set}, Miss{Trap: noUnit, Is: true, Of: []deduce.Part{set}}
 			}
 		}
 	}
@@ -167,7 +167,7 @@ func kiteCrossed(b *board.Board) ([]deduce.Part, Miss) {
 			return []deduce.Part{
 				{Role: deduce.Strong, Cells: inRow, Units: board.UnitsOf(row), Digits: digits},
 				{Role: deduce.Strong, Cells: inCol, Units: board.UnitsOf(col), Digits: digits},
-			}, Miss{Trap: Crossing, Is: true, Of: []deduce.Part{{Units: units}, part(deduce.Strong, board.CellsOf(z), digits)}}
+			}, Miss{Trap: crossing, Is: true, Of: []deduce.Part{{Units: units}, part(deduce.Strong, board.CellsOf(z), digits)}}
 		}
 	}
 	return nil, Miss{}
@@ -191,7 +191,7 @@ func wingOfOne(b *board.Board) ([]deduce.Part, Miss) {
 				}
 				mid := part(deduce.Pivot, board.CellsOf(pivot), b.Candidates(pivot))
 				return []deduce.Part{mid, part(deduce.Pincer, board.CellsOf(x), b.Candidates(x)), part(deduce.Pincer, board.CellsOf(y), b.Candidates(y)), part(deduce.Common, board.CellSet{}, other)},
-					Miss{Trap: SameDigit, Is: true, Of: []deduce.Part{mid, part(deduce.Pincer, pincers, shared)}}
+					Miss{Trap: sameDigit, Is: true, Of: []deduce.Part{mid, part(deduce.Pincer, pincers, shared)}}
 			}
 		}
 	}
@@ -218,7 +218,7 @@ func wingUnseen(b *board.Board) ([]deduce.Part, Miss) {
 				}
 				mid := part(deduce.Pivot, board.CellsOf(pivot), three)
 				return []deduce.Part{mid, part(deduce.Pincer, board.CellsOf(x), b.Candidates(x)), part(deduce.Pincer, board.CellsOf(y), b.Candidates(y)), part(deduce.Common, board.CellSet{}, common)},
-					Miss{Trap: PivotUnseen, Is: true, Of: []deduce.Part{mid, part(deduce.Extra, seen, common)}}
+					Miss{Trap: pivotUnseen, Is: true, Of: []deduce.Part{mid, part(deduce.Extra, seen, common)}}
 			}
 		}
 	}
@@ -233,7 +233,7 @@ func pairEven(b *board.Board) ([]deduce.Part, Miss) {
 		same := alike(b, two, digits)
 		if way := fiveOf(same, holding(b, digits), []board.Cell{first}); way != nil {
 			chain := part(deduce.Strong, board.CellsOf(way...), digits)
-			return []deduce.Part{chain}, Miss{Trap: EqualEnds, Is: true, Of: []deduce.Part{chain, part(deduce.Strong, board.CellsOf(way[0], way[4]), digits)}}
+			return []deduce.Part{chain}, Miss{Trap: equalEnds, Is: true, Of: []deduce.Part{chain, part(deduce.Strong, board.CellsOf(way[0], way[4]), digits)}}
 		}
 	}
 	return nil, Miss{}
@@ -270,7 +270,7 @@ func rectangleInFour(b *board.Board) ([]deduce.Part, Miss) {
 					continue
 				}
 				corners := part(deduce.Corner, board.CellsOf(x, y, z, last), digits)
-				return []deduce.Part{corners, part(deduce.Extra, board.CellsOf(last), b.Candidates(last)&^digits)}, Miss{Trap: FourBoxes, Is: true, Of: []deduce.Part{corners}}
+				return []deduce.Part{corners, part(deduce.Extra, board.CellsOf(last), b.Candidates(last)&^digits)}, Miss{Trap: fourBoxes, Is: true, Of: []deduce.Part{corners}}
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func TestMakeTraps(t *testing.T) {
 				if most := trapsLooked[name]; most > 0 && len(found[name]) == most || seen[name] {
 					continue
 				}
-				if _, miss := TrapAt(t.Context(), &p, techniquetest.Named(t, name)); miss.Is {
+				if _, miss := trapAt(t.Context(), &p, techniquetest.Named(t, name)); miss.Is {
 					seen[name] = true
 					found[name] = append(found[name], p)
 				}
@@ -63,7 +63,7 @@ func TestMakeTraps(t *testing.T) {
 		all := found[s.Technique.Name]
 		slices.SortStableFunc(all, func(p, q puzzle.Puzzle) int { return cmp.Compare(openOf(&p), openOf(&q)) })
 		for _, p := range all[:min(trapsKept, len(all))] {
-			at := BoardOf(&p)
+			at := boardOf(&p)
 			fmt.Fprintf(&b, "%s %v:%s\n", s.Technique.Name, at.Grid(), strings.ReplaceAll(techniquetest.Triples(p.Eliminated), " ", ","))
 		}
 	}
@@ -74,42 +74,42 @@ func TestMakeTraps(t *testing.T) {
 
 // openOf is how many cells of a position are open.
 func openOf(p *puzzle.Puzzle) int {
-	b := BoardOf(p)
+	b := boardOf(p)
 	return b.Open().Len()
 }
 
 // trapLacks are the conditions of the patterns that have a trap, each with whether it holds. The one that the trap lacks comes last.
 var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
-	NoUnit: func(b *board.Board, p []deduce.Part) []bool {
+	noUnit: func(b *board.Board, p []deduce.Part) []bool {
 		x, y := p[0].Cells.First(), p[0].Cells.Rest().First()
 		return []bool{p[0].Cells.Len() == 2, b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), x.Sees(y)}
 	},
-	Crossing: func(b *board.Board, p []deduce.Part) []bool {
+	crossing: func(b *board.Board, p []deduce.Part) []bool {
 		d := p[0].Digits.First()
 		places := func(u board.UnitSet) board.CellSet { return b.CellsFor(d).And(u.First().Cells()) }
 		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2, !p[0].Cells.Meets(p[1].Cells)}
 	},
-	SameDigit: func(b *board.Board, p []deduce.Part) []bool {
+	sameDigit: func(b *board.Board, p []deduce.Part) []bool {
 		pivot, x, y := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells.First()
 		of := b.Candidates
 		return []bool{of(pivot).Len() == 2, of(x).Len() == 2, of(y).Len() == 2, pivot.Sees(x), pivot.Sees(y), (of(x) & of(pivot)).Len() == 1,
 			(of(y) & of(pivot)).Len() == 1, of(x)&^of(pivot) == of(y)&^of(pivot), of(x)&of(pivot) != of(y)&of(pivot)}
 	},
-	PivotUnseen: func(b *board.Board, p []deduce.Part) []bool {
+	pivotUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		pivot, x, y, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells.First(), p[3].Digits.First()
 		of := b.Candidates
 		seen := b.CellsFor(d).And(board.CellsOf(x, y).SeenByAll())
 		return []bool{of(pivot).Len() == 3, of(x).Len() == 2, of(y).Len() == 2, pivot.Sees(x), pivot.Sees(y), of(x)|of(y) == of(pivot), of(x)&of(y) == p[3].Digits,
 			!seen.Without(pivot).Empty(), seen.Meets(pivot.Peers())}
 	},
-	EqualEnds: func(b *board.Board, p []deduce.Part) []bool {
+	equalEnds: func(b *board.Board, p []deduce.Part) []bool {
 		same := true
 		for c := range p[0].Cells.All() {
 			same = same && b.Candidates(c) == p[0].Digits
 		}
 		return []bool{p[0].Digits.Len() == 2, same, len(partedEvenly(p[0].Cells)) == 2, p[0].Cells.Len()%2 == 0}
 	},
-	FourBoxes: func(b *board.Board, p []deduce.Part) []bool {
+	fourBoxes: func(b *board.Board, p []deduce.Part) []bool {
 		two, boxes, lines := 0, map[int]bool{}, map[board.Unit]bool{}
 		for c := range p[0].Cells.All() {
 			if b.Candidates(c) == p[0].Digits {
@@ -120,19 +120,19 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 		last := p[1].Cells.First()
 		return []bool{p[0].Cells.Len() == 4, two == 3, len(lines) == 4, b.Candidates(last)&p[0].Digits == p[0].Digits, len(boxes) == 2}
 	},
-	NotJoined: func(b *board.Board, p []deduce.Part) []bool {
+	notJoined: func(b *board.Board, p []deduce.Part) []bool {
 		d := p[0].Digits.First()
 		places := func(u board.UnitSet) board.CellSet { return b.CellsFor(d).And(u.First().Cells()) }
 		joined := p[0].Cells.Union(p[1].Cells).Minus(p[2].Cells)
 		return []bool{places(p[0].Units) == p[0].Cells, places(p[1].Units) == p[1].Cells, p[0].Cells.Len() == 2, p[1].Cells.Len() == 2,
 			p[2].Cells.SeenByAll().Meets(b.CellsFor(d)), joined.First().Sees(joined.Rest().First())}
 	},
-	EndUnseen: func(b *board.Board, p []deduce.Part) []bool {
+	endUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		x, y, ends, d := p[0].Cells.First(), p[1].Cells.First(), p[2].Cells, p[2].Digits.First()
 		return []bool{b.Candidates(x).Len() == 2, b.Candidates(x) == b.Candidates(y), !x.Sees(y), b.CellsFor(d).And(p[2].Units.First().Cells()) == ends, ends.Len() == 2,
 			board.CellsOf(x, y).SeenByAll().Meets(b.CellsFor(p[3].Digits.First())), ends.And(x.Peers()).Len() == 1, ends.Minus(x.Peers()).Meets(y.Peers())}
 	},
-	FinUnseen: func(b *board.Board, p []deduce.Part) []bool {
+	finUnseen: func(b *board.Board, p []deduce.Part) []bool {
 		d, fins := p[0].Digits.First(), p[2].Cells
 		places := b.CellsFor(d).And(inUnits(p[0].Units))
 		some, all := false, false
@@ -141,7 +141,7 @@ var trapLacks = map[Trap]func(b *board.Board, p []deduce.Part) []bool{
 		}
 		return []bool{p[0].Units.Len() == 2, p[1].Units.Len() == 2, places == p[0].Cells, places.Minus(inUnits(p[1].Units)) == fins, places.Minus(fins).Len() == 4, some, all}
 	},
-	NotRestricted: func(b *board.Board, p []deduce.Part) []bool {
+	notRestricted: func(b *board.Board, p []deduce.Part) []bool {
 		of := func(cells board.CellSet) (all board.DigitSet) {
 			for c := range cells.All() {
 				all |= b.Candidates(c)
@@ -179,7 +179,7 @@ func TestTraps(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		b := BoardOf(&p)
+		b := boardOf(&p)
 		if puzzle := search.Of(&b); search.Count(&puzzle, 2) != 1 {
 			t.Errorf("%s has not one solution", line)
 		}
@@ -190,7 +190,7 @@ func TestTraps(t *testing.T) {
 			t.Errorf("traps.txt: trapFinders in trap.go has no %q; remove its lines", name)
 			continue
 		}
-		look, miss := TrapAt(t.Context(), &p, techniquetest.Named(t, name))
+		look, miss := trapAt(t.Context(), &p, techniquetest.Named(t, name))
 		lacks := trapLacks[miss.Trap]
 		if !miss.Is || lacks == nil || miss.Text(&b, wording.Text{}) == "" {
 			t.Errorf("%s: no trap on %s", name, position)

@@ -28,7 +28,7 @@ func skyscraperApart(b *board.Board) ([]deduce.Part, Miss) {
 								return []deduce.Part{
 									{Role: deduce.Strong, Cells: inU, Units: board.UnitsOf(u), Digits: digits}, {Role: deduce.Strong, Cells: inV, Units: board.UnitsOf(v), Digits: digits},
 									part(deduce.Tip, free, digits),
-								}, Miss{Trap: NotJoined, Is: true, Of: []deduce.Part{part(deduce.Bridge, board.CellsOf(x, y), digits)}}
+								}, Miss{Trap: notJoined, Is: true, Of: []deduce.Part{part(deduce.Bridge, board.CellsOf(x, y), digits)}}
 							}
 						}
 					}
@@ -65,7 +65,7 @@ func wWingUnlinked(b *board.Board) ([]deduce.Part, Miss) {
 							part(deduce.Pincer, board.CellsOf(x), both), part(deduce.Pincer, board.CellsOf(y), both),
 							{Role: deduce.Strong, Cells: ends, Units: board.UnitsOf(u), Digits: board.Digits(d)}, part(deduce.Common, board.CellSet{}, rest),
 						},
-						Miss{Trap: EndUnseen, Is: true, Of: []deduce.Part{part(deduce.Pincer, board.CellsOf(y), both), part(deduce.Strong, ends.Minus(seen), board.Digits(d))}}
+						Miss{Trap: endUnseen, Is: true, Of: []deduce.Part{part(deduce.Pincer, board.CellsOf(y), both), part(deduce.Strong, ends.Minus(seen), board.Digits(d))}}
 				}
 			}
 		}
@@ -99,7 +99,7 @@ func xWingFinsApart(b *board.Board) ([]deduce.Part, Miss) {
 									{Role: deduce.Base, Units: board.UnitsOf(u, v), Cells: corners.Union(all), Digits: digits}, {Role: deduce.Cover, Units: covers, Digits: digits},
 									part(deduce.Fin, fins, digits),
 								},
-								Miss{Trap: FinUnseen, Is: true, Of: []deduce.Part{part(deduce.Extra, board.CellsOf(out), digits), part(deduce.Fin, fins.Minus(sees), digits)}}
+								Miss{Trap: finUnseen, Is: true, Of: []deduce.Part{part(deduce.Extra, board.CellsOf(out), digits), part(deduce.Fin, fins.Minus(sees), digits)}}
 						}
 					}
 				}
@@ -149,7 +149,7 @@ func setsUnrestricted(b *board.Board) ([]deduce.Part, Miss) {
 				for z := range (s.Digits & o.Digits).Without(x).All() {
 					if b.CellsFor(z).And(s.Cells.Union(o.Cells)).SeenByAll().Minus(s.Cells).Minus(o.Cells).Meets(b.CellsFor(z)) {
 						return []deduce.Part{s, o, part(deduce.RestrictedCommon, board.CellSet{}, board.Digits(x)), part(deduce.Common, board.CellSet{}, board.Digits(z))},
-							Miss{Trap: NotRestricted, Is: true, Of: []deduce.Part{part(deduce.Set, apart[0], board.Digits(x))}}
+							Miss{Trap: notRestricted, Is: true, Of: []deduce.Part{part(deduce.Set, apart[0], board.Digits(x))}}
 					}
 				}
 			}

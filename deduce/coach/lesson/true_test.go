@@ -18,7 +18,7 @@ func TestEachTrueAnswer(t *testing.T) {
 	var text wording.Text
 	seen, several := map[About]bool{}, map[About]bool{}
 	for l, seed := range everyLessonAnd(t, exotic.JuniorExocet, 12) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
 			b := s.Board(0)
 			seen[s.About] = true
@@ -27,10 +27,10 @@ func TestEachTrueAnswer(t *testing.T) {
 				t.Errorf("%s, seed %d, %s\n%v: "+format, append([]any{l.Technique.Name, seed, s.Asked(text), answer}, args...)...)
 			}
 			switch s.Asks {
-			case Units:
+			case units:
 				right := 0
 				for units := range unitsOfForm(s) {
-					judged := s.Judge(Answer{Units: units}, text)
+					judged := s.judge(Answer{Units: units}, text)
 					want := unitsAreTrue(s, &b, units)
 					if want != (judged.Grade == Right) {
 						failed(units, "is it so: %v, judged %+v", want, judged)
@@ -40,39 +40,39 @@ func TestEachTrueAnswer(t *testing.T) {
 					}
 				}
 				several[s.About] = several[s.About] || right > 1
-			case Cells:
+			case cells:
 				var all board.CellSet
 				for c := range board.AllCells.All() {
 					is := cellIsTrue(s, &b, c)
 					if is {
 						all = all.With(c)
 					}
-					if judged := s.Judge(Answer{Cells: board.CellsOf(c)}, text); is == (judged.Grade == Wrong) {
+					if judged := s.judge(Answer{Cells: board.CellsOf(c)}, text); is == (judged.Grade == Wrong) {
 						failed(c, "is it so: %v, judged %+v", is, judged)
 					}
 				}
-				if judged := s.Judge(Answer{Cells: all}, text); judged.Grade != Right {
+				if judged := s.judge(Answer{Cells: all}, text); judged.Grade != Right {
 					failed(all, "all of them are judged %+v", judged)
 				}
-			case Digits:
+			case digits:
 				all := digitsAreTrue(s, &b)
 				for d := range board.AllDigits.All() {
-					if judged := s.Judge(Answer{Digits: board.Digits(d)}, text); all.Has(d) == (judged.Grade == Wrong) {
+					if judged := s.judge(Answer{Digits: board.Digits(d)}, text); all.Has(d) == (judged.Grade == Wrong) {
 						failed(d, "is it so: %v, judged %+v", all.Has(d), judged)
 					}
 				}
-				if judged := s.Judge(Answer{Digits: all}, text); judged.Grade != Right {
+				if judged := s.judge(Answer{Digits: all}, text); judged.Grade != Right {
 					failed(all, "all of them are judged %+v", judged)
 				}
 			}
 		}
 	}
-	for _, about := range []About{PlacesOf, CoversOf, Between, SeeEachOther, PincersOf, Opposite, Restricted, Follows, NothingIn, RoomIn} {
+	for _, about := range []About{placesOf, coversOf, between, seeEachOther, pincersOf, opposite, restricted, follows, nothingIn, roomIn} {
 		if !seen[about] {
 			t.Errorf("no lesson asks a question of kind %d", about)
 		}
 	}
-	if !several[RoomIn] {
+	if !several[roomIn] {
 		t.Error("no exocet has room in other lines, too")
 	}
 }
@@ -107,28 +107,28 @@ func unitsAreTrue(s *Scene, b *board.Board, units board.UnitSet) bool {
 	g := &s.Given
 	in := func(c board.Cell) bool { return c.UnitSet()&units != 0 }
 	switch s.About {
-	case RoomIn, CoversOf:
+	case roomIn, coversOf:
 		for c := range g.Cells.All() {
 			if !in(c) {
 				return false
 			}
 		}
 		return true
-	case OneMoreUnit:
+	case oneMoreUnit:
 		for c := range g.Cells.All() {
 			if c.UnitSet()&units != units {
 				return false
 			}
 		}
 		return units&g.Units == 0
-	case NothingIn:
+	case nothingIn:
 		for c := range board.AllCells.All() {
 			if in(c) && canStillBe(s, b, board.Candidate{Cell: c, Digit: g.Digits.First()}) {
 				return false
 			}
 		}
 		return true
-	case LinesOf:
+	case linesOf:
 		across := map[int]bool{}
 		for u := range units.All() {
 			some := false
@@ -170,32 +170,32 @@ func cellIsTrue(s *Scene, b *board.Board, c board.Cell) bool {
 	open, candidates := b.Digit(c) == 0, b.Candidates(c)
 	in := func(units board.UnitSet) bool { return c.UnitSet()&units != 0 }
 	switch s.About {
-	case PlacesOf:
+	case placesOf:
 		return open && in(g.Units) && candidates&g.Digits != 0
-	case Follows:
+	case follows:
 		return open && in(g.Units) && canStillBe(s, b, board.Candidate{Cell: c, Digit: g.Digits.First()})
-	case OtherThan:
+	case otherThan:
 		return open && in(o.Units) && candidates&g.Digits != 0 && !g.Cells.Has(c)
-	case OpenCell:
+	case openCell:
 		return open && in(g.Units)
-	case OnlyThese:
+	case onlyThese:
 		return open && in(g.Units) && candidates&^g.Digits == 0
-	case OutsideOf:
+	case outsideOf:
 		return g.Cells.Has(c) && !in(g.Units)
-	case SeeEachOther:
+	case seeEachOther:
 		one, two := g.Cells, o.Cells
 		return one.Has(c) && two.Meets(c.Peers()) || two.Has(c) && one.Meets(c.Peers())
-	case PincersOf:
+	case pincersOf:
 		return open && c.Sees(g.Cells.First()) && candidates.Len() == 2 && candidates&o.Digits == o.Digits && candidates&^(g.Digits|o.Digits) == 0
-	case Opposite:
+	case opposite:
 		return oddlyLinked(b, g.Digits.First(), o.Cells.First(), g.Cells).Has(c)
-	case MoreThan:
+	case moreThan:
 		return g.Cells.Has(c) && open && candidates&^g.Digits != 0
-	case ThreeLeft:
+	case threeLeft:
 		return open && candidates.Len() > 2
-	case PlacesAmong:
+	case placesAmong:
 		return o.Cells.Has(c) && open && in(g.Units) && candidates&g.Digits != 0
-	case SeesWhich:
+	case seesWhich:
 		return g.Cells.Has(c) && c.Sees(o.Cells.First())
 	}
 	return false
@@ -233,26 +233,26 @@ func digitsAreTrue(s *Scene, b *board.Board) (all board.DigitSet) {
 		can := func(c board.Cell) bool { return b.Candidates(c).Has(d) }
 		is := false
 		switch s.About {
-		case Between:
+		case between:
 			for c := range g.Cells.All() {
 				is = is || can(c)
 			}
-		case SameInAll:
+		case sameInAll:
 			is = true
 			for c := range g.Cells.All() {
 				is = is && can(c)
 			}
-		case OtherDigit:
+		case otherDigit:
 			is = can(g.Cells.First()) && !g.Digits.Has(d)
-		case SeenDigits:
+		case seenDigits:
 			for c := range g.Cells.First().Peers().All() {
 				is = is || b.Digit(c) == d
 			}
-		case OnlyDigit:
+		case onlyDigit:
 			is = canStillBe(s, b, board.Candidate{Cell: g.Cells.First(), Digit: d})
-		case Without:
+		case without:
 			is = g.Digits.Has(d) && !o.Digits.Has(d)
-		case Restricted:
+		case restricted:
 			one, two := 0, 0
 			is = true
 			for x := range g.Cells.All() {
@@ -265,8 +265,8 @@ func digitsAreTrue(s *Scene, b *board.Board) (all board.DigitSet) {
 			}
 			two = one
 			is = is && one > 0 && two > 0
-		case InBothCases:
-			is = inEachFilling(b, g.Cells.First(), s.Other.Cells.Union(WithAny(g, &s.Question)), d)
+		case inBothCases:
+			is = inEachFilling(b, g.Cells.First(), s.Other.Cells.Union(withAny(g, &s.Question)), d)
 		}
 		if is {
 			all = all.With(d)
@@ -317,7 +317,7 @@ var (
 func TestNamesWhatWasTyped(t *testing.T) {
 	var text wording.Text
 	for l := range everyLesson(t) {
-		for i := range l.Scenes[:l.First(Seen)] {
+		for i := range l.Scenes[:l.first(Seen)] {
 			s := &l.Scenes[i]
 			if s.About != WhatFollows {
 				continue
@@ -327,7 +327,7 @@ func TestNamesWhatWasTyped(t *testing.T) {
 				for d := range b.Candidates(c).All() {
 					for _, eliminate := range []bool{false, true} {
 						e := coords.Edit{Candidate: board.Candidate{Cell: c, Digit: d}, Eliminate: eliminate}
-						judged := s.Judge(Answer{Edits: []coords.Edit{e}}, text)
+						judged := s.judge(Answer{Edits: []coords.Edit{e}}, text)
 						if judged.Grade != Wrong {
 							continue
 						}

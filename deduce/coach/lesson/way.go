@@ -10,9 +10,9 @@ import (
 	"deduku/deduce/technique"
 )
 
-// Way is the ladder by which a puzzle is played whose hardest step is that of a stop: the first that solves it with the technique and
+// way is the ladder by which a puzzle is played whose hardest step is that of a stop: the first that solves it with the technique and
 // doesn't without. Where none does, it is the ladder up to the technique, and is not needed.
-func Way(ctx context.Context, s *review.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
+func way(ctx context.Context, s *review.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
 	for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
 		without := slices.DeleteFunc(slices.Clone(way), func(r deduce.Rung) bool { return r.Technique == s.Technique })
 		if solved, used := climbed(ctx, g, way, s.Technique); !solved || !used {

@@ -11,14 +11,14 @@ import (
 
 // whyNotUnits says of units that are not right, or of the first that is not, what the board has there.
 func (s *Scene) whyNotUnits(units, wrong board.UnitSet, t wording.Text) string {
-	if s.About == RoomIn || s.About == CoversOf {
+	if s.About == roomIn || s.About == coversOf {
 		return s.whyNotCovering(units, t)
 	}
 	b, u := s.Board(0), wrong.First()
 	g := &s.Given
 	name := t.Notation.Unit(u)
 	switch s.About {
-	case LinesOf:
+	case linesOf:
 		places := b.CellsFor(g.Digits.First()).And(u.Cells()).And(b.Open())
 		want := s.Units.Len()
 		switch {
@@ -30,12 +30,12 @@ func (s *Scene) whyNotUnits(units, wrong board.UnitSet, t wording.Text) string {
 			return name + " has " + wording.NumberWord(places.Len()) + " places: " + wording.And(t.Cells(places))
 		}
 		return name + " has " + wording.And(t.Cells(places)) + ", and no other has its places in the same " + across(g.Units)
-	case OneMoreUnit:
+	case oneMoreUnit:
 		if g.Units.Has(u) {
 			return name + " is where we looked; they share another one, too"
 		}
 		return "not all of them are in " + name
-	case NothingIn:
+	case nothingIn:
 		return "of the places in " + name + " (" + strings.Join(t.Cells(b.CellsFor(g.Digits.First()).And(u.Cells())), ", ") + ") not all are seen by what was placed"
 	}
 	return "none of them is in " + name
@@ -46,40 +46,40 @@ func (s *Scene) whyNotDigits(wrong board.DigitSet, t wording.Text) string {
 	b, d := s.Board(0), wrong.First()
 	g, o := &s.Given, &s.Other
 	switch s.About {
-	case Between:
+	case between:
 		return t.IsNot(g.Cells, board.Digits(d)) + ": it is no candidate there"
-	case SeenDigits:
+	case seenDigits:
 		return "no cell of these units holds " + d.String()
-	case SameInAll:
+	case sameInAll:
 		for c := range g.Cells.All() {
 			if !b.Candidates(c).Has(d) {
 				return t.Notation.Cell(c) + " can't be " + d.String()
 			}
 		}
-	case OtherDigit:
+	case otherDigit:
 		if g.Digits.Has(d) {
 			return "we suppose that " + cellsOf(t, g) + " is not " + d.String()
 		}
 		return d.String() + " is no candidate of " + cellsOf(t, g)
-	case InBothCases:
+	case inBothCases:
 		for c := range o.Cells.All() {
 			if !b.Candidates(c).Has(d) {
 				return t.Notation.Cell(c) + " can't be " + d.String()
 			}
 		}
 		return "when " + cellsOf(t, g) + " is " + d.String() + ", " + wording.Or(t.Cells(o.Cells)) + " need not be"
-	case Without:
+	case without:
 		switch {
 		case o.Digits.Has(d):
 			return "that is the digit that it lacks"
 		case !g.Digits.Has(d):
 			return "the petal can't hold " + d.String()
 		}
-	case OnlyDigit:
+	case onlyDigit:
 		if why := s.ruledOut(&b, board.Candidate{Cell: g.Cells.First(), Digit: d}, t); why != "" {
 			return why
 		}
-	case Restricted:
+	case restricted:
 		inA, inB := g.Cells.And(b.CellsFor(d)), o.Cells.And(b.CellsFor(d))
 		switch {
 		case inA.Empty():
@@ -105,58 +105,58 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 		return name + " is filled: it is " + d.String()
 	}
 	switch s.About {
-	case PlacesOf, OtherThan, Follows:
+	case placesOf, otherThan, follows:
 		in, d := g.Units|o.Units, g.Digits
 		if c.UnitSet()&in == 0 {
 			return name + " is not in " + t.Units(in)
 		}
 		if b.Candidates(c)&d == 0 {
-			return WhyNoCandidate(&b, c, d.First(), t)
+			return whyNoCandidate(&b, c, d.First(), t)
 		}
-		if s.About == OtherThan {
+		if s.About == otherThan {
 			return "we suppose that " + t.NodeIs(deduce.Node{Cells: g.Cells, Digit: d.First()}, false)
 		}
 		if why := s.ruledOut(&b, board.Candidate{Cell: c, Digit: d.First()}, t); why != "" {
 			return why
 		}
-	case OnlyThese:
+	case onlyThese:
 		if c.UnitSet()&g.Units == 0 {
 			return name + " is not in " + t.Units(g.Units)
 		}
 		return name + " can also be " + wording.OrDigits(b.Candidates(c)&^g.Digits)
-	case OutsideOf:
+	case outsideOf:
 		return name + " is in one of " + t.Units(g.Units)
-	case SeeEachOther:
+	case seeEachOther:
 		if !g.Cells.Has(c) && !o.Cells.Has(c) {
 			return name + " is none of these places"
 		}
 		return name + " sees none of the other pair"
-	case PincersOf:
+	case pincersOf:
 		if !g.Cells.First().Sees(c) {
 			return name + " does not see the pivot"
 		}
 		return name + " can be " + wording.OrDigits(b.Candidates(c))
-	case Opposite:
+	case opposite:
 		if !g.Cells.Has(c) {
 			return name + " is none of these cells"
 		}
 		return name + " has the same colour: from " + cellsOf(t, o) + " it is an even number of links away"
-	case MoreThan:
+	case moreThan:
 		if !g.Cells.Has(c) {
 			return name + " is none of these cells"
 		}
 		return name + " can only be " + wording.OrDigits(b.Candidates(c))
-	case ThreeLeft:
+	case threeLeft:
 		return name + " has two candidates"
-	case PlacesAmong:
+	case placesAmong:
 		switch {
 		case !o.Cells.Has(c):
 			return name + " is no cell of the set"
 		case c.UnitSet()&g.Units == 0:
 			return name + " is not in " + t.Units(g.Units)
 		}
-		return WhyNoCandidate(&b, c, g.Digits.First(), t)
-	case SeesWhich:
+		return whyNoCandidate(&b, c, g.Digits.First(), t)
+	case seesWhich:
 		if !g.Cells.Has(c) {
 			return name + " is none of these places"
 		}
@@ -165,8 +165,8 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 	return name + " is not one of them"
 }
 
-// WhyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
-func WhyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
+// whyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
+func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
 	name := t.Notation.Cell(c)
 	for peer := range c.Peers().All() {
 		if b.Digit(peer) == d {
@@ -198,8 +198,8 @@ func (s *Scene) wrongWith(t wording.Text) string {
 	return strings.Join(all, "; ")
 }
 
-// WhyNotConclusion says why something does not follow from the step, where its pattern is known.
-func (s *Scene) WhyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
+// whyNotConclusion says why something does not follow from the step, where its pattern is known.
+func (s *Scene) whyNotConclusion(b *board.Board, x board.Candidate, t wording.Text) string {
 	name, d := t.Notation.Cell(x.Cell), x.Digit
 	base, cover := pattern.GatherRole(s.Step, deduce.Base), pattern.GatherRole(s.Step, deduce.Cover)
 	about := digitsOf(s.Step)
@@ -207,7 +207,7 @@ func (s *Scene) WhyNotConclusion(b *board.Board, x board.Candidate, t wording.Te
 	case b.Digit(x.Cell) != 0:
 		return name + " is filled: it is " + b.Digit(x.Cell).String()
 	case !b.Has(x):
-		return WhyNoCandidate(b, x.Cell, d, t)
+		return whyNoCandidate(b, x.Cell, d, t)
 	case !about.Has(d):
 		return "what follows from this pattern is about " + wording.AndDigits(about) + ", not about " + d.String()
 	case len(s.Step.Eliminations) == 0:
@@ -306,7 +306,7 @@ func NotSo(step *deduce.Step, b *board.Board, x board.Candidate, t wording.Text)
 func reached(step *deduce.Step, b *board.Board, d board.Digit) board.CellSet {
 	var places board.CellSet
 	for truth := range step.Truths() {
-		for y := range MembersOf(truth, b) {
+		for y := range membersOf(truth, b) {
 			if y.Digit == d {
 				places = places.With(y.Cell)
 			}

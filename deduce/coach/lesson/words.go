@@ -21,23 +21,23 @@ func (s *Scene) NewWords(met map[string]bool, t wording.Text) (fresh []glossary.
 	var add func(text string)
 	add = func(text string) {
 		for _, u := range glossary.Uses(text) {
-			if w := u.Word; !met[w.Name] && !slices.Contains(Otherwise[shape], w.Name) {
+			if w := u.Word; !met[w.Name] && !slices.Contains(otherwise[shape], w.Name) {
 				met[w.Name] = true
 				add(w.Means)
 				fresh = append(fresh, w)
 			}
 		}
 	}
-	add(s.AllText(t))
+	add(s.allText(t))
 	return fresh
 }
 
-// Otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
-var Otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
+// otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
+var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
 
-// AllText is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
+// allText is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
 // step, and the legend of its drawings.
-func (s *Scene) AllText(t wording.Text) string {
+func (s *Scene) allText(t wording.Text) string {
 	all := []string{s.Text(t)}
 	if s.Part == Idea {
 		all = append([]string{review.At(s.Step.Technique).Why, s.Step.Technique.Doc}, all...)
@@ -48,7 +48,7 @@ func (s *Scene) AllText(t wording.Text) string {
 		all = append(all, s.Step.Technique.Spot)
 	}
 	for i := range s.Shown {
-		all = append(all, s.Legend(i, t))
+		all = append(all, s.legend(i, t))
 	}
 	if s.WritesLinks() {
 		all = append(all, "Eureka notation")
@@ -63,8 +63,8 @@ func (s *Scene) AllText(t wording.Text) string {
 	return said
 }
 
-// Legend is the words that the drawing of a board bears.
-func (s *Scene) Legend(i int, t wording.Text) string {
+// legend is the words that the drawing of a board bears.
+func (s *Scene) legend(i int, t wording.Text) string {
 	pic := s.Picture(i, t.Notation)
 	var all []string
 	for _, m := range pic.Used() {

@@ -38,14 +38,14 @@ func TestNewWords(t *testing.T) {
 					t.Errorf("%s, scene %d: %s is told twice", l.Technique.Name, i, w.Name)
 				}
 				for _, u := range glossary.Uses(w.Means) {
-					if !before[u.Word.Name] && u.Word.Name != w.Name && !slices.Contains(Otherwise[l.Technique.Shape], u.Word.Name) && !slices.ContainsFunc(glossary.Uses(u.Word.Means), func(back glossary.Use) bool { return back.Word.Name == w.Name }) {
+					if !before[u.Word.Name] && u.Word.Name != w.Name && !slices.Contains(otherwise[l.Technique.Shape], u.Word.Name) && !slices.ContainsFunc(glossary.Uses(u.Word.Means), func(back glossary.Use) bool { return back.Word.Name == w.Name }) {
 						t.Errorf("%s, scene %d: %s is explained by %s, which is not", l.Technique.Name, i, w.Name, u.Word.Name)
 					}
 				}
 				before[w.Name] = true
 			}
 			for _, u := range glossary.Uses(l.Scenes[i].Text(text)) {
-				if !met[u.Word.Name] && l.Scenes[i].Part == Idea && !slices.Contains(Otherwise[l.Technique.Shape], u.Word.Name) {
+				if !met[u.Word.Name] && l.Scenes[i].Part == Idea && !slices.Contains(otherwise[l.Technique.Shape], u.Word.Name) {
 					t.Errorf("%s, scene %d: %s is not told", l.Technique.Name, i, u.Word.Name)
 				}
 			}
@@ -70,7 +70,7 @@ func TestWordsAreNeeded(t *testing.T) {
 		met := map[string]bool{}
 		for i := range l.Scenes {
 			for _, w := range l.Scenes[i].NewWords(met, text) {
-				if n++; slices.Contains([]string{"chain", "weak link", "Eureka notation"}, w.Name) && !strings.Contains(l.Scenes[i].AllText(text), "link") && !strings.Contains(l.Scenes[i].AllText(text), "chain") {
+				if n++; slices.Contains([]string{"chain", "weak link", "Eureka notation"}, w.Name) && !strings.Contains(l.Scenes[i].allText(text), "link") && !strings.Contains(l.Scenes[i].allText(text), "chain") {
 					t.Errorf("%s, scene %d: %s is told, and nothing there is about chains", l.Technique.Name, i, w.Name)
 				}
 			}

@@ -19,7 +19,7 @@ type Mark int
 
 // The marks.
 const (
-	Untried Mark = iota // nothing was done
+	untried Mark = iota // nothing was done
 	Started             // its lesson was begun, and not passed
 	CanDo               // its lesson was passed, or the placement test says that it is known
 	IsDue               // a review of it is due
@@ -109,7 +109,7 @@ func (s *State) reviewedOn(today time.Time) (n int) {
 	for _, stop := range Stops() {
 		answers := s.of(stop.Technique)
 		for i, a := range answers {
-			if day(a.Time).Equal(today) && standing(stop.Technique, answers[:i], a.Time).Mark == IsDue && a.Came != Begun && a.Came != Other {
+			if day(a.Time).Equal(today) && standing(stop.Technique, answers[:i], a.Time).Mark == IsDue && a.Came != Begun && a.Came != other {
 				n++
 			}
 		}

@@ -51,7 +51,7 @@ func OfVerdict(v coach.Verdict) (came Came, ok bool) {
 	case coach.Right:
 		return Right, true
 	case coach.Weaker, coach.Other:
-		return Other, true
+		return other, true
 	case coach.Wrong, coach.Unjustified:
 		return Wrong, true
 	case coach.Seen:

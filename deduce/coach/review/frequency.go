@@ -87,7 +87,7 @@ func percent(n, of int) string {
 	return strconv.FormatFloat(share, 'f', 0, 64) + "%"
 }
 
-// Needed reports whether the path of some puzzle of the two sets has a technique. Of one that is off by default nothing is known.
-func Needed(t *deduce.Technique) bool {
+// needed reports whether the path of some puzzle of the two sets has a technique. Of one that is off by default nothing is known.
+func needed(t *deduce.Technique) bool {
 	return technique.Everything.Has(t) && FrequencyOf(t) != Frequency{}
 }

@@ -39,7 +39,7 @@ func TestFrequencyTable(t *testing.T) {
 			t.Errorf("frequency.csv: %q is not on the ladder; remove its row", name)
 		case !technique.Everything.Has(tech):
 			t.Errorf("frequency.csv: %s is off by default; remove its row", name)
-		case !Needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard:
+		case !needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard:
 			t.Errorf("frequency.csv: %s is in %d of %d and %d of %d puzzles", name, f.Mixed, all.Mixed, f.Hard, all.Hard)
 		}
 	}

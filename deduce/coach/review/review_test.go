@@ -22,7 +22,7 @@ func TestBoxes(t *testing.T) {
 		due  int // the day
 		mark Mark
 	}{
-		{"nothing", nil, nil, 0, 0, Untried},
+		{"nothing", nil, nil, 0, 0, untried},
 		{"begun", []int{1}, []Came{Begun}, 0, 0, Started},
 		{"right before the lesson is passed", []int{1}, []Came{Right}, 0, 0, Started},
 		{"learnt", []int{1}, []Came{Learnt}, 1, 2, IsDue},

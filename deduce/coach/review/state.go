@@ -22,14 +22,14 @@ const (
 	Helped Came = "helped" // right, with hints
 	Wrong  Came = "wrong"  // a wrong answer came first
 	Shown  Came = "shown"
-	Other  Came = "other"  // right by another technique
+	other  Came = "other"  // right by another technique
 	Learnt Came = "learnt" // its lesson was passed
 	Placed Came = "placed" // the placement test says that it is known
 	Begun  Came = "begun"  // its lesson was begun
 )
 
 // all are the words that a state may have.
-var all = []Came{Right, Helped, Wrong, Shown, Other, Learnt, Placed, Begun}
+var all = []Came{Right, Helped, Wrong, Shown, other, Learnt, Placed, Begun}
 
 // CameNames are these words.
 func CameNames() (out []string) {
@@ -80,7 +80,7 @@ func FromDiary(lines []string) (s State) {
 
 // Diary is the answers on boards as the lines of a diary of practice.
 func (s *State) Diary() (lines []string) {
-	verdicts := map[Came]coach.Verdict{Right: coach.Right, Helped: coach.Right, Wrong: coach.Unjustified, Shown: coach.Seen, Other: coach.Other}
+	verdicts := map[Came]coach.Verdict{Right: coach.Right, Helped: coach.Right, Wrong: coach.Unjustified, Shown: coach.Seen, other: coach.Other}
 	for _, a := range s.Answers {
 		if v := verdicts[a.Came]; v != "" {
 			lines = append(lines, coach.Entry(a.Time, a.Technique, string(v)))

@@ -42,14 +42,14 @@ func (t explainer) flat(out []string, lines []Line, indent string) []string {
 			out = t.flat(append(out, indent+l.Opens), l.More, indent+"|   ")
 			out = append(out, indent+l.Closes)
 		default:
-			out = append(out, indent+l.Numbered())
+			out = append(out, indent+l.numbered())
 		}
 	}
 	return out
 }
 
-// Numbered is the line with its number before it, if it has one.
-func (l *Line) Numbered() string {
+// numbered is the line with its number before it, if it has one.
+func (l *Line) numbered() string {
 	if l.Name == "" || l.Lemma {
 		return l.Text
 	}
@@ -76,7 +76,7 @@ func claimsIn(lines []Line, all map[string]*Line) {
 	for i := range lines {
 		l := &lines[i]
 		if l.Claim() != "" {
-			all[strings.TrimSpace(l.Numbered())] = l
+			all[strings.TrimSpace(l.numbered())] = l
 			if l.Opens != "" {
 				all[l.Opens] = l
 			}

@@ -27,7 +27,7 @@ func LengthOf(claims []deduce.Claim, from, to int) (n Length) {
 			continue
 		}
 		if p, next, ok := PatternAt(claims[:to], i); ok {
-			if !slices.ContainsFunc(n.Patterns, func(q Pattern) bool { return q.Same(&p) }) {
+			if !slices.ContainsFunc(n.Patterns, func(q Pattern) bool { return q.same(&p) }) {
 				n.Patterns = append(n.Patterns, p)
 				n.Lemmas++
 			}

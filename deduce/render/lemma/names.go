@@ -110,7 +110,7 @@ func (n *naming) pattern(p *Pattern, from, to int, name string) {
 		if n.claims[i].Depth != n.claims[from].Depth {
 			continue
 		}
-		if q, next, ok := PatternAt(n.claims[:to], i); ok && q.Same(p) {
+		if q, next, ok := PatternAt(n.claims[:to], i); ok && q.same(p) {
 			n.names[next-1] = name
 		}
 	}

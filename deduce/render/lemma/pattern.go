@@ -18,8 +18,8 @@ type Pattern struct {
 	Removes board.Candidate
 }
 
-// Same reports whether two patterns are one, seen for the same reasons.
-func (p *Pattern) Same(q *Pattern) bool {
+// same reports whether two patterns are one, seen for the same reasons.
+func (p *Pattern) same(q *Pattern) bool {
 	return p.Name == q.Name && slices.Equal(p.Truths, q.Truths) && p.Cells == q.Cells && p.Digits == q.Digits && slices.Equal(p.Rests, q.Rests)
 }
 

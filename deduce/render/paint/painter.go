@@ -78,8 +78,8 @@ func (p *Painter) Lines(t wording.Text, s *deduce.Step, width int) []string {
 	return append(out, wording.Fold(strings.Repeat(" ", len(phrase.Indent)+4)+phrase.Reason, width)...)
 }
 
-// Numbered is Lines of the step n of a log, with its number before the first.
-func (p *Painter) Numbered(t wording.Text, n int, s *deduce.Step, width int) []string {
+// numbered is Lines of the step n of a log, with its number before the first.
+func (p *Painter) numbered(t wording.Text, n int, s *deduce.Step, width int) []string {
 	return p.Listed(t, wording.Number(n), s, width)
 }
 

@@ -10,10 +10,10 @@ import (
 // The almost locked sets of a chain. Words, drawings and notation ask here which set a link goes through and which letter it bears.
 
 // ChainSets are the almost locked sets of a chain, in the order of their letters, each once.
-func (p *Pattern) ChainSets() (sets []*deduce.Part) { return ChainSetsOf(p.Step) }
+func (p *Pattern) ChainSets() (sets []*deduce.Part) { return chainSetsOf(p.Step) }
 
-// ChainSetsOf is ChainSets of a step.
-func ChainSetsOf(s *deduce.Step) (sets []*deduce.Part) {
+// chainSetsOf is ChainSets of a step.
+func chainSetsOf(s *deduce.Step) (sets []*deduce.Part) {
 	switch ShapeOf(s) {
 	case deduce.ShapeChain, deduce.ShapeForcing, deduce.ShapeKraken:
 	default:

@@ -31,5 +31,5 @@ var spots = map[string][Spots]style{
 // Spot is text as a spot looks.
 func (t *Theme) Spot(s Spot, text string) string { return spots[t.Name][s].paint(text) }
 
-// Given is text as a given digit looks.
-func (t *Theme) Given(text string) string { return t.Mark(picture.Given, text) }
+// given is text as a given digit looks.
+func (t *Theme) given(text string) string { return t.Mark(picture.Given, text) }

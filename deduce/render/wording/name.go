@@ -7,9 +7,9 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// Name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
+// name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
 // kind.
-func Name(s *deduce.Step) string {
+func name(s *deduce.Step) string {
 	if s.Technique == nil {
 		return s.Kind.String()
 	}

@@ -180,7 +180,7 @@ func (t Text) label(s *deduce.Step) Phrase {
 		p.Label = s.Technique.Title
 	}
 	if t.Named && !p.Tight {
-		if name := Name(s); t.Kinds && name != p.Label {
+		if name := name(s); t.Kinds && name != p.Label {
 			p.Label = withKind(name, s.Kind)
 		} else {
 			p.Label = name

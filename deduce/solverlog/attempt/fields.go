@@ -1,6 +1,7 @@
 package attempt
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,8 +17,8 @@ var (
 	puzzleFields = []string{"puzzle", "initial_board", "board", "sudoku", "givens", "clues", "question", "problem", "prompt", "instruction", "input"}
 	gridFields   = []string{"final_grid", "final_board", "grid"}
 	textFields   = []string{
-		"steps", "path", "response", "output", "completion", "generation", "prediction", "model_answer", "model_output", "sampled",
-		"text", "content", "choices", "conversation", "conversations", "messages",
+		"steps", "path", "response", "output", "completion", "generation", "generated", "prediction", "pred", "model_answer", "model_output", "sampled",
+		"text", "content", "choices", "conversation", "conversations", "messages", "responses", "candidates",
 	}
 	// referenceFields hold the right answer. An answer alone is an attempt, the others never are.
 	referenceFields = []string{"answer", "solution", "ideal", "reference", "target", "expected"}
@@ -61,6 +62,11 @@ func (f fields) attempt() (a Attempt, err error) {
 		switch name {
 		case "choices":
 			text = turn(fields{name: f[name]}, nil, askers)
+		case "responses", "candidates":
+			first, of := firstOf(f[name])
+			if text = first; len(texts) == 0 {
+				a.Of = of
+			}
 		case "messages", "conversations":
 			text = lastTurn(f[name])
 		}
@@ -92,6 +98,19 @@ func (f fields) attempt() (a Attempt, err error) {
 		a.Text = texts[0]
 	}
 	return a, nil
+}
+
+// firstOf returns the text of the first of several attempts in a list, and how many there are. A string is one attempt. Any other
+// value is none: candidates may be those of cells.
+func firstOf(raw json.RawMessage) (text string, of int) {
+	var list []json.RawMessage
+	switch {
+	case bytes.HasPrefix(raw, []byte{'"'}):
+		return said(raw), 1
+	case json.Unmarshal(raw, &list) == nil && len(list) > 0 && strings.IndexByte("\"{", list[0][0]) >= 0:
+		return said(list[0], askers...), len(list)
+	}
+	return "", 0
 }
 
 func orList(names []string) string {

@@ -54,6 +54,7 @@ func forms() map[string]string {
 	number := func(r int) string { return "Row " + string(rune('1'+r)) + ": " }
 	return map[string]string{
 		"81 digits":                      solution,
+		"rows with commas in one line":   strings.Join(rowsOf(solution), ", "),
 		"81 digits in a sentence":        "The solution is " + solution + ".",
 		"81 digits in backticks":         "**Solution:** `" + solution + "`",
 		"rows of digits":                 strings.Join(rowsOf(solution), "\n"),
@@ -216,6 +217,11 @@ func TestFields(t *testing.T) {
 		{name: "generation", record: `"puzzle":"` + line + `","generation":"` + solution + `"`},
 		{name: "prediction", record: `"puzzle":"` + line + `","prediction":"` + solution + `"`},
 		{name: "model_answer", record: `"puzzle":"` + line + `","model_answer":"` + solution + `"`},
+		{name: "generated", record: `"puzzle":"` + line + `","generated":"` + solution + `"`},
+		{name: "pred", record: `"puzzle":"` + line + `","pred":"` + solution + `"`},
+		{name: "responses", record: `"puzzle":"` + line + `","responses":["` + solution + `","I give up"]`},
+		{name: "candidates", record: `"puzzle":"` + line + `","candidates":[{"content":"` + solution + `"},{"content":"no"}]`},
+		{name: "candidates of cells", record: `"puzzle":"` + line + `","candidates":[[1,2],[3]],"answer":"` + solution + `"`},
 		{name: "capitals", record: `"Puzzle":"` + line + `","Response":"` + solution + `"`},
 		{name: "messages", record: `"messages":` + turns("Solve "+line, wrong, "Look again.", "Sorry:\n"+solution)},
 		{name: "messages with a wrong end", record: `"messages":` + turns("Solve "+line, solution, "Are you sure?", "No: "+wrong), off: 2},

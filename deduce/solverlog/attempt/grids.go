@@ -100,7 +100,7 @@ var (
 	// latexWords are the words of LaTeX around a grid, and the HTML tags and signs of emphasis.
 	latexWords = regexp.MustCompile(`\\(?:hline|cline\{[^{}]*\}|begin\{[a-z*]+\}(?:\{[^{}]*\})?|end\{[a-z*]+\}|boxed|text(?:bf|tt)?|mathbf|quad|left|right|displaystyle)|\\[\[\]()]|\$+|\*\*|__|</?[A-Za-z]+ ?/?>`)
 	rowEnd     = regexp.MustCompile(`\\\\(?:\[[^\]]*\])?|\\n`)
-	longRow    = regexp.MustCompile(`(?:[1-9]{9}/){8}[1-9]{9}|\b[1-9]{81}\b`)
+	longRow    = regexp.MustCompile(`(?:[1-9]{9}/){8}[1-9]{9}|(?:[1-9]{9}, ?){8}[1-9]{9}|\b[1-9]{81}\b`)
 	tableCell  = regexp.MustCompile(`(?i)(?:<|&lt;)t[dh]\b`)
 	headCell   = regexp.MustCompile(`(?is)<th\b.*?</th>`)
 	bullet     = regexp.MustCompile(`(?m)^[ \t]*[-*•][ \t]+([A-Za-z])`)
@@ -121,5 +121,7 @@ func unwrapped(text string) string {
 	})
 	text = bullet.ReplaceAllString(text, "$1")
 	text = tableRule.ReplaceAllString(text, "")
-	return longRow.ReplaceAllStringFunc(text, func(row string) string { return "\n" + strings.ReplaceAll(row, "/", "") + "\n" })
+	return longRow.ReplaceAllStringFunc(text, func(row string) string {
+		return "\n" + strings.NewReplacer("/", "", ",", "", " ", "").Replace(row) + "\n"
+	})
 }

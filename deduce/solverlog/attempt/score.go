@@ -15,6 +15,7 @@ type Attempt struct {
 	Puzzle board.Grid
 	Text   string      // the steps, in any style
 	Grid   *board.Grid // the final grid, where one is given
+	Of     int         // how many attempts a list has, if Text is the first of them
 }
 
 // Score is what an attempt is worth.
