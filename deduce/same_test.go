@@ -18,7 +18,8 @@ func TestSame(t *testing.T) {
 			var step deduce.Step
 			reflect.ValueOf(&step).Elem().Field(i).Set(value)
 			if step.Same(new(deduce.Step)) || new(deduce.Step).Same(&step) {
-				t.Errorf("%s: a step with %+v there is the same as one without", fields.Field(i).Name, value)
+				t.Errorf("Same in same.go doesn't compare %s: a step with %+v there is the same as one without",
+					fields.Field(i).Name, value)
 			}
 			if again := step; !step.Same(&again) {
 				t.Errorf("%s: a step with %+v there is not the same as itself", fields.Field(i).Name, value)

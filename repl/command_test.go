@@ -11,10 +11,12 @@ import (
 	"deduku/board/search"
 	"deduku/internal/spelling"
 	"deduku/repl/boards"
+	"deduku/repl/desk"
 	"deduku/repl/solving"
 )
 
-// TestTable holds the table of commands: names and aliases are unique and everything is documented.
+// TestTable checks the table of commands: names and aliases are unique, each row has what help needs, and
+// its group is one that help lists.
 func TestTable(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
@@ -27,6 +29,9 @@ func TestTable(t *testing.T) {
 		}
 		if c.Short == "" || c.Group == "" || c.Run == nil {
 			t.Errorf("%s: short text, group or body is missing", c.Name)
+		}
+		if c.Group != "" && !slices.Contains(desk.Families, c.Group) {
+			t.Errorf("%s: help doesn't list the group %q; the groups are %q", c.Name, c.Group, desk.Families)
 		}
 	}
 }

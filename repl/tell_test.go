@@ -17,6 +17,7 @@ import (
 	"deduku/deduce/render/tale"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // toldSteps yields for each technique steps on its example, at most some, and the board before them.
@@ -184,7 +185,7 @@ func TestHintsNameRoles(t *testing.T) {
 		{"cell-forcing-chain", "r5c2 - r78c2; r5c2 - r5c5 - r2c5 - r2c1; r5c2 - r6c3 - r78c3", "The candidates of r5c2 are 1, 5 and 7. The cases come to this: if r5c2 is 1, r7c1 is 1; if r5c2 is 5, r2c1 is 7; if r5c2 is 7, 7 is in r7c3 or r8c3."},
 		{"forcing-net-verity", "r4c9", "r5c7 is 3, 4 or 7."},
 	} {
-		lesson, err := coach.Teach(context.Background(), technique.Standard.Lookup(test.name))
+		lesson, err := coach.Teach(context.Background(), techniquetest.Named(t, test.name))
 		if err != nil {
 			t.Fatal(err)
 		}

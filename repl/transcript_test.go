@@ -166,7 +166,8 @@ func TestTranscripts(t *testing.T) {
 	})
 	for _, c := range Commands() {
 		if !used[c.Name] {
-			t.Errorf("no transcript uses the command %s", c.Name)
+			t.Errorf("no transcript uses the command %s: type it in a file of testdata here or in the folder of its family",
+				c.Name)
 		}
 	}
 	checkReplies(t, slices.Concat(replies...))

@@ -39,8 +39,18 @@ func TestREADME(t *testing.T) {
 	for _, row := range regexp.MustCompile("(?m)^\\| `([a-z0-9]+)`").FindAllStringSubmatch(table, -1) {
 		rows = append(rows, row[1])
 	}
-	if !slices.Equal(rows, names) {
-		t.Errorf("the page lists the formats\n%v\nbut formats.go has\n%v", rows, names)
+	for _, name := range names {
+		if !slices.Contains(rows, name) {
+			t.Errorf("README.md lists no format %s: add a row to its table", name)
+		}
+	}
+	for _, name := range rows {
+		if !slices.Contains(names, name) {
+			t.Errorf("README.md lists the format %s, which formats.go doesn't have; remove its row", name)
+		}
+	}
+	if !t.Failed() && !slices.Equal(rows, names) {
+		t.Errorf("README.md lists the formats in the order\n%v\nbut formats.go in the order\n%v", rows, names)
 	}
 	shown := map[string]int{}
 	for _, m := range readmeExample.FindAllStringSubmatch(page, -1) {
@@ -50,7 +60,7 @@ func TestREADME(t *testing.T) {
 	}
 	for _, name := range names {
 		if shown[name] == 0 {
-			t.Errorf("the page has no example of %s", name)
+			t.Errorf("README.md has no example of %s: add a block of code that begins with ```%s", name, name)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // neverNeeded are techniques that nobody has to look for: what one of their patterns removes, easier techniques always do, at
@@ -89,7 +90,7 @@ func TestExamplesNeedTheirTechnique(t *testing.T) {
 			t.Fatal(err)
 		}
 		if instead := neverNeeded[rung.Name]; instead != "" {
-			if !doesWithout(lesson, strings.Fields(instead)) {
+			if !doesWithout(t, lesson, strings.Fields(instead)) {
 				t.Errorf("%s: %s do not come to the same: it is needed", rung.Name, instead)
 			}
 			continue
@@ -99,7 +100,27 @@ func TestExamplesNeedTheirTechnique(t *testing.T) {
 		case excused && len(makers) == 0:
 			t.Errorf("%s: nothing easier makes the same step: it is no exception any longer", rung.Name)
 		case !excused && len(makers) > 0:
-			t.Errorf("%s: the same step is made by %s", rung.Name, strings.Join(makers, ", "))
+			t.Errorf("%s: the step on its Example is also made by %s; choose a board on which nothing easier makes it, "+
+				"or add an exception in easier_test.go", rung.Name, strings.Join(makers, ", "))
+		}
+	}
+}
+
+// TestExceptions checks that the lists of exceptions name only techniques on the ladder.
+func TestExceptions(t *testing.T) {
+	listed := map[string][]string{"noneFound": noneFound}
+	for list, rows := range map[string]map[string]string{
+		"neverNeeded": neverNeeded, "sameThing": sameThing, "twoOf": twoOf,
+	} {
+		for name, others := range rows {
+			listed[list] = append(append(listed[list], name), strings.Fields(others)...)
+		}
+	}
+	for list, names := range listed {
+		for _, name := range names {
+			if technique.Standard.Lookup(name) == nil {
+				t.Errorf("%s in easier_test.go: %q is not on the ladder; remove it", list, name)
+			}
 		}
 	}
 }
@@ -140,14 +161,14 @@ func easierMakers(t *deduce.Technique, lesson coach.Lesson) (makers []string) {
 }
 
 // doesWithout reports whether techniques, used again and again, come to what the step of a lesson concludes.
-func doesWithout(lesson coach.Lesson, names []string) bool {
+func doesWithout(t *testing.T, lesson coach.Lesson, names []string) bool {
 	b := *lesson.Example.Board()
 	var all effects
 	for before := board.New(); before != b && !all.have(&b, lesson.Step); {
 		before = b
 		v := deduce.NewView(context.Background(), &b)
 		for _, name := range names {
-			v.Find(technique.Standard.Lookup(name), func(step *deduce.Step) bool {
+			v.Find(techniquetest.Named(t, name), func(step *deduce.Step) bool {
 				all.add(step)
 				for _, x := range step.Eliminations {
 					b.Eliminate(x.Cell, x.Digit)

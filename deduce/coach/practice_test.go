@@ -17,6 +17,7 @@ import (
 	"deduku/deduce/technique/fish"
 	"deduku/deduce/technique/subsets"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestLessons holds every technique to what teaching and practice need: an example with a step to show, and shuffled
@@ -105,7 +106,7 @@ func TestDrawRare(t *testing.T) {
 	if _, err := p.Draw(ctx, technique.Everything, 1, 0, now); !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
-	p.Ask(deduce.LadderOf(technique.Standard.Lookup("uniqueness-test-1")))
+	p.Ask(deduce.LadderOf(techniquetest.Named(t, "uniqueness-test-1")))
 	if _, err := p.Draw(ctx, technique.Choice{Level: deduce.Extreme}, 1, 0, now); err == nil || !strings.Contains(err.Error(), "uniqueness") {
 		t.Errorf("what assumes one solution, where that is off: %v", err)
 	}
@@ -318,7 +319,7 @@ func TestExtremeBy(t *testing.T) {
 // TestNeeded has two techniques demanded at once, with a level and without, and finds puzzles that take both and do not need
 // each: these are refused.
 func TestNeeded(t *testing.T) {
-	wing, skyscraper := technique.Standard.Lookup("xy-wing"), technique.Standard.Lookup("skyscraper")
+	wing, skyscraper := techniquetest.Named(t, "xy-wing"), techniquetest.Named(t, "skyscraper")
 	hard := deduce.Hard
 	spare, both := 0, 0 // puzzles that take both: those that do without one, those that need each
 	for _, demand := range []Demand{
@@ -392,7 +393,7 @@ func TestDemand(t *testing.T) {
 		{name: "both", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{subsets.NakedPair}}, choice: technique.Everything, text: "is medium and takes Naked Pair"},
 		{name: "two", demand: Demand{Techniques: []*deduce.Technique{subsets.NakedPair, subsets.HiddenPair}}, choice: technique.Everything, text: "needs Naked Pair and needs Hidden Pair"},
 		{name: "too easy for it", demand: Demand{Level: &medium, Techniques: []*deduce.Technique{fish.Swordfish}}, err: "Swordfish is hard: no medium puzzle takes it"},
-		{name: "uniqueness is off", demand: Demand{Techniques: []*deduce.Technique{technique.Standard.Lookup("uniqueness-test-1")}}, err: "assumes that the puzzle has one solution"},
+		{name: "uniqueness is off", demand: Demand{Techniques: []*deduce.Technique{techniquetest.Named(t, "uniqueness-test-1")}}, err: "assumes that the puzzle has one solution"},
 	} {
 		demand, err := test.demand.Of(test.choice)
 		switch {

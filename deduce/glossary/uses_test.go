@@ -3,7 +3,19 @@ package glossary
 import (
 	"strings"
 	"testing"
+
+	"deduku/deduce/technique"
 )
+
+// TestMet checks that each word of the dictionary is met in a technique on the ladder.
+func TestMet(t *testing.T) {
+	for _, w := range Dictionary {
+		if tech := technique.Standard.Lookup(w.Met); tech == nil || tech.Name != w.Met {
+			t.Errorf("Dictionary in dictionary.go: %q is met in %q, which is not on the ladder; remove it, or name another technique",
+				w.Name, w.Met)
+		}
+	}
+}
 
 // TestUses finds words in a text, the longer ones before those that are a part of them, each once.
 func TestUses(t *testing.T) {

@@ -57,7 +57,8 @@ func TestBook(t *testing.T) {
 			}
 		}
 		if len(e.Further) != further {
-			t.Errorf("%s: %d further positions", tech.Name, len(e.Further))
+			t.Errorf("boards.txt: %s has %d further positions, want %d; add lines here, or for a stop of the path to "+
+				"deduce/coach/lesson/boards.txt", tech.Name, len(e.Further), further)
 		}
 		if e.Missing == "" || e.Near.Drawing == nil {
 			t.Errorf("%s: what is missing: %q", tech.Name, e.Missing)
@@ -85,7 +86,11 @@ func TestBoards(t *testing.T) {
 		name, position, _ := strings.Cut(strings.TrimSpace(line), " ")
 		tech := technique.Standard.Lookup(name)
 		p, err := format.Parse(position)
-		if tech == nil || err != nil || lesson.At(t.Context(), &p, tech).Step == nil {
+		if tech == nil {
+			t.Errorf("boards.txt: %q is not on the ladder; remove its lines", name)
+			continue
+		}
+		if err != nil || lesson.At(t.Context(), &p, tech).Step == nil {
 			t.Errorf("%s does not apply on %s (%v)", name, position, err)
 		}
 	}
@@ -97,8 +102,11 @@ func TestNames(t *testing.T) {
 	titles := 0
 	last := ""
 	for _, n := range b.Names() {
-		if len(n.Techniques) == 0 || plainName(n.Name) < last {
-			t.Errorf("%q comes behind %q and stands for %v", n.Name, last, n.Techniques)
+		if len(n.Techniques) == 0 {
+			t.Errorf("%q stands for no technique: remove it from usual in deduce/technique/names.go", n.Name)
+		}
+		if plainName(n.Name) < last {
+			t.Errorf("%q comes after %q", n.Name, last)
 		}
 		last = plainName(n.Name)
 		if n.Own {

@@ -73,7 +73,7 @@ func TestFields(t *testing.T) {
 			}
 		}
 		if n := strings.Count(text, "<svg"); n != 5 { // the idea, the example, two further, the near miss
-			t.Errorf("%s: %d drawings", tech.Name, n)
+			t.Errorf("%s has %d drawings, want 5; two are of its lines in boards.txt", tech.Name, n)
 		}
 		if missing := len(e.Example.Told) == 0; missing {
 			t.Errorf("%s: its example is not told", tech.Name)

@@ -12,6 +12,7 @@ import (
 // BenchmarkClimb climbs the ladder where it finds nothing, on the first positions of hard puzzles in which it is stuck
 // without nets: up to the first technique of chains, and up to the nets.
 func BenchmarkClimb(b *testing.B) {
+	withoutNets := withoutNets(b)
 	beforeChains := withoutNets.Where(func(t *deduce.Technique) bool {
 		return t.Shape != deduce.ShapeChain && t.Shape != deduce.ShapeForcing
 	})

@@ -190,7 +190,7 @@ var fixtures = map[string][]string{
 	"0807": {"TUVWXYZ-Wing"},
 	"0808": {"STUVWXYZ-Wing", "TUVWXYZ-Wing"},
 	"0809": {"RSTUVWXYZ-Wing"},
-	"1101": {"Sue de Coq", "Extended Sue de Coq"},
+	"1101": {"Sue de Coq"},
 	"1400": {"Broken Wing"},
 	"1401": {"Bivalue Oddagon"},
 	"1402": {"Tridagon"},

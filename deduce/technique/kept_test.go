@@ -11,6 +11,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestKeptView has one view look at position after position, where finders go on from what they know of the last one,
@@ -29,7 +30,7 @@ func TestKeptView(t *testing.T) {
 			for i := 20; i < len(positions); i++ {
 				kept.Look(&positions[i])
 				fresh := deduce.NewView(context.Background(), &positions[i])
-				for _, r := range withoutNets {
+				for _, r := range withoutNets(t) {
 					if got, want := firstSteps(kept, r.Technique, 5), firstSteps(fresh, r.Technique, 5); !slices.Equal(got, want) {
 						t.Fatalf("%v, position %d: %s finds\n%v\nwant\n%v", puzzle, i, r.Name, got, want)
 					}
@@ -62,7 +63,7 @@ func TestKeptPath(t *testing.T) {
 				"discontinuous-nice-loop", "grouped-aic", "bent-quad", "als-xz", "als-w-wing", "als-xy-wing", "als-chain",
 				"aligned-triple-exclusion", "almost-unique-rectangle-chain", "junior-exocet", "msls",
 			} {
-				technique := everything.Lookup(name)
+				technique := techniquetest.Named(t, name)
 				got, want := firstSteps(kept, technique, math.MaxInt), firstSteps(fresh, technique, math.MaxInt)
 				if !slices.Equal(got, want) {
 					t.Fatalf("%v, step %d: %s finds\n%v\nwant\n%v", puzzle, len(s.Log().Steps), name, got, want)
@@ -76,8 +77,11 @@ func TestKeptPath(t *testing.T) {
 	}
 }
 
-// withoutNets is the ladder up to the nets, which keep nothing in a view.
-var withoutNets = everything[:everything.Index(everything.Lookup("forcing-net-contradiction"))]
+// withoutNets returns the ladder up to the nets, which keep nothing in a view.
+func withoutNets(t testing.TB) deduce.Ladder {
+	t.Helper()
+	return everything[:everything.Index(techniquetest.Named(t, "forcing-net-contradiction"))]
+}
 
 // firstSteps are the first n steps of a technique, or all of them.
 func firstSteps(v *deduce.View, t *deduce.Technique, n int) (out []string) {

@@ -82,7 +82,7 @@ func TestOrder(t *testing.T) {
 	for _, o := range order {
 		before, after := technique.Standard.Lookup(o.before), technique.Standard.Lookup(o.after)
 		if before == nil || after == nil {
-			t.Errorf("%s or %s is missing", o.before, o.after)
+			t.Errorf("order in ladder_test.go: %q or %q is not on the ladder; remove the row", o.before, o.after)
 			continue
 		}
 		if technique.Standard.Index(before) > technique.Standard.Index(after) {

@@ -43,3 +43,28 @@ func TestLibraryCode(t *testing.T) {
 		t.Errorf("a guess has the code %q", code)
 	}
 }
+
+// TestCodedTitles checks that the tables of codes name only techniques on the ladder, and that
+// library.go names only codes of the ladder. The tests of the libraries skip unknown titles.
+func TestCodedTitles(t *testing.T) {
+	for code, rule := range codes {
+		if technique.Standard.Lookup(rule.title) == nil {
+			t.Errorf("codes in codes_test.go: %s is %q, which is not on the ladder; remove the row", code, rule.title)
+		}
+	}
+	for table, rows := range map[string]map[string][]string{"fixtures": fixtures, "subsumed": subsumed} {
+		for code, titles := range rows {
+			for _, title := range titles {
+				if technique.Standard.Lookup(title) == nil {
+					t.Errorf("%s in conformance_test.go: %s has %q, which is not on the ladder; remove it",
+						table, code, title)
+				}
+			}
+		}
+	}
+	for code := range technique.Concludes {
+		if len(technique.Coded(code)) == 0 {
+			t.Errorf("concludes in library.go: no row of ladder.go has the code %s; remove it", code)
+		}
+	}
+}

@@ -42,12 +42,12 @@ func TestUsualNames(t *testing.T) {
 			got = append(got, r.Technique.Name)
 		}
 		if strings.Join(got, " ") != test.want {
-			t.Errorf("%q is %v, want %s", test.said, got, test.want)
+			t.Errorf("%q finds %v, want %s; usual in names.go and TestUsualNames must agree", test.said, got, test.want)
 		}
 	}
 	for _, known := range strings.Split(technique.NamesNotBuilt, ", ") {
 		if !technique.NotBuilt(known) {
-			t.Errorf("%s counts as not built, and is", known)
+			t.Errorf("notBuilt in names.go: %q finds a technique on the ladder; remove it", known)
 		}
 	}
 	for _, name := range []string{"Almost Exocet", "XYZ-Ring", "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Aligned Quadruple Exclusion", "Extended Subset Principle",
@@ -124,7 +124,8 @@ func TestAskedNames(t *testing.T) {
 	for _, name := range strings.Split(strings.ReplaceAll(strings.TrimSpace(asked), "\n", ", "), ", ") {
 		family := technique.Family(name).Techniques()
 		if len(family) == 0 {
-			t.Errorf("nothing is found by %q", name)
+			t.Errorf("%q finds no technique: add it to usual in names.go, or remove it from asked in names_test.go",
+				name)
 		}
 		together := strings.ReplaceAll(name, "-", "")
 		for _, written := range []string{
@@ -147,12 +148,12 @@ func plural(name string) string {
 	return name + "s"
 }
 
-// TestUsualNamesStandForSomething holds each pattern of the table to techniques that are there.
+// TestUsualNamesStandForSomething checks that each name and pattern in the table of usual names finds a technique.
 func TestUsualNamesStandForSomething(t *testing.T) {
 	for said, names := range technique.UsualTable {
 		for _, name := range strings.Fields(names) {
 			if len(technique.ByNames(name)) == 0 {
-				t.Errorf("%s: %s is no technique", said, name)
+				t.Errorf("usual in names.go: %q finds no technique; remove it from the row %q", name, said)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func TestLibrarySample(t *testing.T) {
 	}
 	for _, c := range techniquetest.LibraryAt(t, techniquetest.SampleFile) {
 		ta := new(tally)
-		judge(t, ta, &c, technique.Standard.Lookup(codes[c.Full()].title), codes[c.Full()].scope)
+		judge(t, ta, &c, techniquetest.Named(t, codes[c.Full()].title), codes[c.Full()].scope)
 		if ta.strict != 1 || ta.sound != 1 {
 			t.Errorf("line %d, %s: %+v, want it strict and sound", c.Line, c.Full(), *ta)
 		}

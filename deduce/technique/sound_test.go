@@ -89,7 +89,7 @@ func seldomMet(t *testing.T) (states []soundState) {
 		}
 		tech := technique.Standard.Lookup(name)
 		if tech == nil {
-			t.Fatalf("there is no technique %q", name)
+			t.Fatalf("testdata/positions/seldom.txt: %q is not on the ladder; remove its lines", name)
 		}
 		states = append(states, soundState{techniquetest.MustParse(t, at), []*deduce.Technique{tech}, 1 << 30})
 	}

@@ -14,6 +14,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // solved is a solve of a puzzle by the ladder, without a guess.
@@ -201,7 +202,7 @@ func TestLists(t *testing.T) {
 	if got, want := written(t, BackdoorsOf([]board.CellSet{{}}, &solution)), `{"size":0,"backdoors":[[]]}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if f := TechniqueOf(technique.Standard.Lookup("uniqueness-test-1"), true); f.Assumes != "unique" || !f.On {
+	if f := TechniqueOf(techniquetest.Named(t, "uniqueness-test-1"), true); f.Assumes != "unique" || !f.On {
 		t.Errorf("got %s", written(t, f))
 	}
 	if got, want := written(t, Reply{Command: "clear", Result: Nothing{}}), `{"command":"clear","result":{}}`; got != want {

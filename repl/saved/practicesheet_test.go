@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/export"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/services"
@@ -64,7 +65,7 @@ func TestPracticeSheet(t *testing.T) {
 		if len(paper.Leaves) != test.boards || len(paper.Answers) != test.boards {
 			t.Fatalf("%s: %d boards, %d answers", line, len(paper.Leaves), len(paper.Answers))
 		}
-		tech := technique.Standard.Lookup(test.technique)
+		tech := techniquetest.Named(t, test.technique)
 		for i, leaf := range paper.Leaves {
 			found := paper.Answers[i]
 			if number := fmt.Sprint(i + 1); leaf.Head != number || found.Head != number {

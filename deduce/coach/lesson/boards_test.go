@@ -25,7 +25,7 @@ func TestBoards(t *testing.T) {
 		}
 		s := review.At(technique.Standard.Lookup(words[0]))
 		if s == nil || s.Technique.Name != words[0] {
-			t.Errorf("%s is no technique of the path", words[0])
+			t.Errorf("boards.txt: %q is not a stop in deduce/coach/review/chapters.go; remove its lines", words[0])
 		}
 		p, err := format.Parse(words[len(words)-1])
 		if err != nil {
@@ -40,7 +40,8 @@ func TestBoards(t *testing.T) {
 	for _, s := range review.Stops() {
 		boards := BoardsOf(s.Technique)
 		if len(boards.Positions) < 4 {
-			t.Errorf("%s has %d positions", s.Technique.Name, len(boards.Positions))
+			t.Errorf("boards.txt: %s has %d positions, want at least 4; TestMake with -update adds them",
+				s.Technique.Name, len(boards.Positions))
 		}
 		for i := range boards.Positions {
 			switch step := At(t.Context(), &boards.Positions[i], s.Technique).Step; {

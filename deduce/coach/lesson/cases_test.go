@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/render/pattern"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // followed is a board after a digit in a cell and all singles that come of it.
@@ -72,7 +73,7 @@ func TestFollowedByHand(t *testing.T) {
 		if right > 0 && wrong > 0 && others > 0 {
 			break
 		}
-		l := lessonOf(t, technique.Standard.Lookup("cell-forcing-chain"), seed)
+		l := lessonOf(t, techniquetest.Named(t, "cell-forcing-chain"), seed)
 		for at := l.first(Find); at < l.first(Wild); at++ {
 			s := &l.Scenes[at]
 			b := s.Board(0)

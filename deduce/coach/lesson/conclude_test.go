@@ -9,7 +9,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
-	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestRightStepOfAnother checks answers that are conclusions of another step of the technique, which has more of them than the
@@ -45,7 +45,7 @@ func TestWhyRefused(t *testing.T) {
 	var text wording.Text
 	removals, digits := 0, 0
 	for _, name := range []string{"skyscraper", "xy-wing"} {
-		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		l := lessonOf(t, techniquetest.Named(t, name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
 			if s.About != TheStep {

@@ -13,6 +13,7 @@ import (
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // extraOf is a removal that another technique gives on the board of a scene, and that of the scene does not.
@@ -47,7 +48,7 @@ func TestTrueExtra(t *testing.T) {
 	var text wording.Text
 	n := 0
 	for _, name := range []string{"finned-x-wing", "sue-de-coq", "junior-exocet", "skyscraper", "hidden-pair"} {
-		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		l := lessonOf(t, techniquetest.Named(t, name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
 			if s.About != WhatFollows && s.About != TheStep {
@@ -196,7 +197,7 @@ func TestBesideNames(t *testing.T) {
 	var text wording.Text
 	later, placed := 0, 0
 	for _, name := range []string{"hidden-pair", "skyscraper", "finned-x-wing", "sue-de-coq"} {
-		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		l := lessonOf(t, techniquetest.Named(t, name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
 			if s.About != WhatFollows && s.About != TheStep || len(s.Step.Eliminations) == 0 {

@@ -21,6 +21,7 @@ import (
 	"deduku/deduce/technique/als"
 	"deduku/internal/testutil/boardtest"
 	"deduku/internal/testutil/golden"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // sizeAtMost is how large a pattern may be that a learner is to find, of the techniques whose patterns differ much in size.
@@ -49,7 +50,11 @@ type sized struct {
 // larger and are none above the bound, and nothing that is learnt before removes the same on those to find.
 func TestPlain(t *testing.T) {
 	for name, most := range sizeAtMost {
-		s := review.At(technique.Standard.Lookup(name))
+		s := review.At(techniquetest.Named(t, name))
+		if s == nil {
+			t.Errorf("sizeAtMost in plainest_test.go: %s is not on the path of deduce/coach/review/chapters.go", name)
+			continue
+		}
 		l, err := Of(t.Context(), s.Technique, 1)
 		if err != nil {
 			t.Fatal(err)

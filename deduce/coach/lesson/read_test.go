@@ -8,12 +8,12 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce/render/wording"
-	"deduku/deduce/technique"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestSpellings reads removals as people write them.
 func TestSpellings(t *testing.T) {
-	l := lessonOf(t, technique.Standard.Lookup("x-wing"), 0)
+	l := lessonOf(t, techniquetest.Named(t, "x-wing"), 0)
 	s := &l.Scenes[l.first(Find)]
 	for want, all := range map[string][]string{
 		"r4c7<>5":           {"r4c7<>5", "R4C7 <> 5", "r4c7 not 5", "r4c7 is not 5", "r4c7 can't be 5"},
@@ -43,7 +43,7 @@ func TestSpellings(t *testing.T) {
 func TestAbsent(t *testing.T) {
 	n := 0
 	for _, name := range []string{"x-wing", "skyscraper", "xy-wing"} {
-		l := lessonOf(t, technique.Standard.Lookup(name), 0)
+		l := lessonOf(t, techniquetest.Named(t, name), 0)
 		for at := range l.Scenes {
 			s := &l.Scenes[at]
 			if s.About != WhatFollows && s.About != TheStep {

@@ -50,7 +50,7 @@ func TestMakeTraps(t *testing.T) {
 				if most := trapsLooked[name]; most > 0 && len(found[name]) == most || seen[name] {
 					continue
 				}
-				if _, miss := trapAt(t.Context(), &p, technique.Standard.Lookup(name)); miss.Is {
+				if _, miss := trapAt(t.Context(), &p, techniquetest.Named(t, name)); miss.Is {
 					seen[name] = true
 					found[name] = append(found[name], p)
 				}
@@ -58,7 +58,7 @@ func TestMakeTraps(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	b.WriteString("# Positions with the traps of techniques, made by 'go test ./deduce/coach/lesson/lookalike -run TestMakeTraps -update'.\n")
+	b.WriteString("# Positions with the traps of techniques, made by 'go test ./deduce/coach/lesson -run TestMakeTraps -update'.\n")
 	for _, s := range review.Stops() {
 		all := found[s.Technique.Name]
 		slices.SortStableFunc(all, func(p, q puzzle.Puzzle) int { return cmp.Compare(openOf(&p), openOf(&q)) })
@@ -186,7 +186,11 @@ func TestTraps(t *testing.T) {
 		if bare := Bare(&b); !bare.Empty() {
 			t.Errorf("%s: %v has a single candidate, which is seen first", line, bare)
 		}
-		look, miss := trapAt(t.Context(), &p, technique.Standard.Lookup(name))
+		if trapFinders[name] == nil {
+			t.Errorf("traps.txt: trapFinders in trap.go has no %q; remove its lines", name)
+			continue
+		}
+		look, miss := trapAt(t.Context(), &p, techniquetest.Named(t, name))
 		lacks := trapLacks[miss.Trap]
 		if !miss.Is || lacks == nil || miss.Text(&b, wording.Text{}) == "" {
 			t.Errorf("%s: no trap on %s", name, position)
@@ -202,7 +206,8 @@ func TestTraps(t *testing.T) {
 	}
 	for name := range trapFinders {
 		if count[name] != trapsKept {
-			t.Errorf("%s: the table has %d traps", name, count[name])
+			t.Errorf("traps.txt: %s has %d positions, want %d; TestMakeTraps with -update makes them",
+				name, count[name], trapsKept)
 		}
 	}
 }

@@ -34,8 +34,13 @@ func TestFrequencyTable(t *testing.T) {
 		if name == allPuzzles {
 			continue
 		}
-		if tech == nil || tech.Name != name || !needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard {
-			t.Errorf("%s: %+v", name, f)
+		switch {
+		case tech == nil || tech.Name != name:
+			t.Errorf("frequency.csv: %q is not on the ladder; remove its row", name)
+		case !technique.Everything.Has(tech):
+			t.Errorf("frequency.csv: %s is off by default; remove its row", name)
+		case !needed(tech) || f.Mixed > all.Mixed || f.Hard > all.Hard:
+			t.Errorf("frequency.csv: %s is in %d of %d and %d of %d puzzles", name, f.Mixed, all.Mixed, f.Hard, all.Hard)
 		}
 	}
 	for f, want := range map[Frequency]string{
@@ -100,7 +105,8 @@ func TestFrequency(t *testing.T) {
 				}
 				f := frequencies()[tech.Name]
 				if of := [2]int{f.Mixed, f.Hard}[i]; n > of {
-					t.Errorf("%s: %d of %d puzzles of set %d have it, and the table has %d of all", tech.Name, n, sizes[i], i+1, of)
+					t.Errorf("frequency.csv: %s is in %d of %d puzzles of set %d, and the table has %d; this test with -update counts again",
+						tech.Name, n, sizes[i], i+1, of)
 				}
 			}
 		}

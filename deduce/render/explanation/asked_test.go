@@ -11,6 +11,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // asked are sentences that readers asked for, as they redid steps on paper, each with what it is about.
@@ -71,7 +72,7 @@ func TestAskedWordings(t *testing.T) {
 		for step, ok := s.Foresee(context.Background()); ok; step, ok = s.Foresee(context.Background()) {
 			s.Apply(step) // what is easier
 		}
-		s.Find(context.Background(), technique.Standard.Lookup(rare.technique), func(step deduce.Step) bool {
+		s.Find(context.Background(), techniquetest.Named(t, rare.technique), func(step deduce.Step) bool {
 			read(&explained{step, *s.Board(), explanation.Step(wording.Text{}, &step, s.Board())[1:]})
 			return true
 		})

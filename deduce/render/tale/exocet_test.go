@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/internal/testutil/boardtest"
+	"deduku/internal/testutil/techniquetest"
 )
 
 // TestWaysOfExocets says of a digit that can't be in a base or a target which digits could go with it, and why none does.
@@ -37,7 +38,7 @@ func TestWaysOfExocets(t *testing.T) {
 			solver.Apply(step)
 		}
 		var all strings.Builder
-		solver.Find(context.Background(), technique.Standard.Lookup(test.name), func(s deduce.Step) bool {
+		solver.Find(context.Background(), techniquetest.Named(t, test.name), func(s deduce.Step) bool {
 			all.WriteString(strings.Join(tale.Tell(wording.Text{}, &s, solver.Board()).Paragraphs(), "\n"))
 			return true
 		})

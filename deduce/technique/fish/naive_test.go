@@ -179,7 +179,7 @@ func TestFishAll(t *testing.T) {
 					continue
 				}
 				got := map[string]bool{}
-				v.Find(technique.Standard.Lookup(kind+sizes[size]), func(s *deduce.Step) bool {
+				v.Find(techniquetest.Named(t, kind+sizes[size]), func(s *deduce.Step) bool {
 					xs := techniquetest.Triples(s.Eliminations)
 					if got[xs] {
 						t.Errorf("%s%s twice on %v: %s", kind, sizes[size], p, xs)

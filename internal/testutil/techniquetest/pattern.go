@@ -55,7 +55,7 @@ func Patterns(t *testing.T) {
 func (p *Pattern) test(t *testing.T) {
 	tech := technique.Standard.Lookup(p.Tech)
 	if tech == nil {
-		t.Fatalf("%s: there is no technique %q", p.where, p.Tech)
+		t.Fatalf("%s: %q is not on the ladder; add it to ladder.go, or remove this entry", p.where, p.Tech)
 	}
 	at, err := p.Position()
 	if err != nil {
