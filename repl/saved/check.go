@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 	"io"
+	"path/filepath"
+	"strings"
 
 	"deduku/board/puzzle"
 	"deduku/deduce/render/jsonl"
@@ -16,7 +18,7 @@ import (
 
 // Check is the command check.
 var Check = desk.Command{
-	Name: "check", Args: "[names] [FILE]", Group: "files", Summary: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+	Name: "check", Args: "[names] [FILE]", Group: "files", Free: hasOwnBoard, Summary: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
 	Gives: []answer.Fact{answer.Checked{}, answer.JudgedPath{}, answer.JudgedLine{}},
 	Short: "check the steps so far, a saved log, or the path of another program: each step must follow",
 	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +
@@ -28,6 +30,15 @@ var Check = desk.Command{
 
 // namesWord asks for the names of techniques to be confirmed.
 const namesWord = "names"
+
+// hasOwnBoard reports whether the file to check is a log or a formula, which doesn't need the board on the desk.
+func hasOwnBoard(args []string) bool {
+	if len(args) == 0 {
+		return false
+	}
+	end := strings.ToLower(filepath.Ext(args[len(args)-1]))
+	return end == ".jsonl" || end == ".cnf"
+}
 
 func check(ctx context.Context, d *desk.Desk, args []string) error {
 	names := len(args) > 0 && args[0] == namesWord

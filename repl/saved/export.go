@@ -83,7 +83,7 @@ func exporterFor(file string) (*exporter, error) {
 
 // Export is the command export.
 var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL | TECHNIQUE] | FORMAT", Group: "files", Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL | TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
 	Gives: []answer.Fact{answer.Text{}, answer.File{}},
 	Short: "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
@@ -98,6 +98,15 @@ var Export = desk.Command{
 		"(A4 is usual), --per-page 1, 2, 4 or 6, --no-level for no level, score and rating beneath, and --answers.\n" +
 		"FORMAT prints the board as text in one of the formats that 'help formats' lists, and tells what that leaves out;\n" +
 		"'export step N hodoku' the board before a step as a line of HoDoKu's library, with the step.",
+}
+
+// isPracticeSheet reports whether export makes puzzles of its own, as in export sheet.pdf 6 x-wing.
+func isPracticeSheet(args []string) bool {
+	if len(args) < 2 {
+		return false
+	}
+	_, err := strconv.Atoi(args[1])
+	return err == nil
 }
 
 func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
