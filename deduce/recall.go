@@ -156,9 +156,9 @@ func byTruths(step *Step) {
 }
 
 // toldOf is what the file says of a step, with the words that its Told has.
-func toldOf(step *Step) *Told {
-	told := Told{}
-	if had := step.Told(); had != nil {
+func toldOf(step *Step) *Unverified {
+	told := Unverified{}
+	if had := step.Unverified(); had != nil {
 		told = *had
 	}
 	told.Technique = step.Technique
@@ -222,7 +222,7 @@ func (s *Solver) reword(step *Step, fits func(*Step) bool) {
 // rewordHouse looks for the unit that a full house fills: its truth is only the cell. Of several it is the first that fits, or
 // else, in a step that is believed, the last. Where there is none, the step is a naked single.
 func (s *Solver) rewordHouse(step *Step, single Part, fits func(*Step) bool) {
-	open, believed, bare := s.board.Open(), step.Told() == nil, step.Parts
+	open, believed, bare := s.board.Open(), step.Unverified() == nil, step.Parts
 	for _, u := range step.Placements[0].Cell.Units() {
 		if !believed && open.And(u.Cells()).Len() > 1 {
 			continue

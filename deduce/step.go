@@ -78,7 +78,7 @@ type Argument struct {
 	Deadly   board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry *Symmetry     // a symmetry of the givens that the one solution must share
 	Case     int           // of a step that is drawn for one of its cases alone, which, from 1; 0 for all
-	Told     *Told         // of a step read from a file whose pattern was not found again: what the file says of it
+	Told     *Unverified   // of a step read from a file whose pattern was not found again: what the file says of it
 }
 
 // Assumes reports whether the step uses the promise that the puzzle has one solution.

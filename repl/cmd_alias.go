@@ -19,10 +19,10 @@ const aliasDepth = 16
 func (s *Session) aliasCommand() desk.Command {
 	return desk.Command{
 		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Free: desk.Always, Summary: "words of your own", Changes: true, Reaches: desk.ByArguments,
-		Gives: []answer.Fact{answer.Aliases{}},
-		Short: "list aliases, or make a name stand for a command",
-		Long:  "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
-		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return alias(ctx, s, args) },
+		Results: []answer.Result{answer.Aliases{}},
+		Short:   "list aliases, or make a name stand for a command",
+		Long:    "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
+		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return alias(ctx, s, args) },
 	}
 }
 
@@ -72,7 +72,7 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 func (s *Session) unaliasCommand() desk.Command {
 	return desk.Command{
 		Name: "unalias", Args: "NAME", Group: "settings", Free: desk.Always, Changes: true,
-		Gives:    []answer.Fact{answer.Nothing{}},
+		Results:  []answer.Result{answer.Nothing{}},
 		Short:    "forget an alias",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return unalias(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return completeAlias(s, args) },

@@ -19,8 +19,8 @@ import (
 func (s *Session) helpCommand() desk.Command {
 	return desk.Command{
 		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "settings", Free: desk.Always,
-		Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
-		Short: "what there is to type, on one screen; or one command, a task, a family, a technique, a word",
+		Results: []answer.Result{answer.Help{}, answer.Topic{}},
+		Short:   "what there is to type, on one screen; or one command, a task, a family, a technique, a word",
 		Long: "'help all' lists every command, 'help look' those of a family; 'help stuck', 'help print', 'help make' and 'help check'\n" +
 			"say what there is for a task; 'help keys', 'help where' and 'help formats' tell of the line, of expressions, of boards.\n" +
 			"'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +

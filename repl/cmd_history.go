@@ -21,9 +21,9 @@ type History interface {
 func (s *Session) historyCommand() desk.Command {
 	return desk.Command{
 		Name: "history", Args: "[N|TEXT]", Group: "settings", Free: desk.Always, Summary: "lines typed before",
-		Gives: []answer.Fact{answer.History{}},
-		Short: "show the lines typed, the last N, or those with a text in them",
-		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return showHistory(ctx, s, args) },
+		Results: []answer.Result{answer.History{}},
+		Short:   "show the lines typed, the last N, or those with a text in them",
+		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return showHistory(ctx, s, args) },
 	}
 }
 

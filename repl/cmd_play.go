@@ -16,8 +16,8 @@ import (
 func (s *Session) playCommand() desk.Command {
 	return desk.Command{
 		Name: "play", Group: "solve", Summary: "the board full screen",
-		Gives: []answer.Fact{answer.Board{}},
-		Short: "the board full screen, to solve it by hand",
+		Results: []answer.Result{answer.Board{}},
+		Short:   "the board full screen, to solve it by hand",
 		Long: "Arrows or h j k l move, 1 to 9 fill the cell, 0 empties it, n changes between pen and notes, N notes all candidates,\n" +
 			"- and 1 to 9 remove a candidate, which the log has then (a note is your own and no candidate), c and 1 to 8 colour a\n" +
 			"cell (c 0 takes that away), / and 1 to 9 show one digit alone. u takes back, U does again.\n" +

@@ -26,8 +26,8 @@ import (
 func (s *Session) sessionCommand() desk.Command {
 	return desk.Command{
 		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Summary: "all of it, to go on", Reaches: desk.ByArguments,
-		Gives: []answer.Fact{answer.Sessions{}, answer.File{}, answer.Board{}},
-		Short: "save all of a session or go on with one; bring back one that was not ended",
+		Results: []answer.Result{answer.Sessions{}, answer.File{}, answer.Board{}},
+		Short:   "save all of a session or go on with one; bring back one that was not ended",
 		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
 			"puzzles as they were left, options and aliases. 'load' makes that the session; 'undo' can still go back to what\n" +
 			"was before. At a prompt the session is kept anyway while it lasts: after a crash 'session' lists what there is,\n" +

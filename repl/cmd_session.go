@@ -20,7 +20,7 @@ const sourceDepth = 16 // files that may source each other
 func (s *Session) sourceCommand() desk.Command {
 	return desk.Command{
 		Name: "source", Args: "FILE", Group: "files", Free: desk.Always, Summary: "commands of a file", Reaches: desk.ByArguments,
-		Gives:    []answer.Fact{answer.File{}, answer.Board{}},
+		Results:  []answer.Result{answer.File{}, answer.Board{}},
 		Short:    "carry out the commands of a file",
 		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return source(ctx, s, args) },
 		Complete: func(d *desk.Desk, args []string) []string { return desk.CompleteFile(d, args) },
@@ -51,8 +51,8 @@ func source(ctx context.Context, s *Session, args []string) error {
 
 var Cls = desk.Command{
 	Name: "cls", Group: "settings", Free: desk.Always, Run: clearScreen,
-	Gives: []answer.Fact{answer.Nothing{}},
-	Short: "clear the screen, as Ctrl-L does",
+	Results: []answer.Result{answer.Nothing{}},
+	Short:   "clear the screen, as Ctrl-L does",
 }
 
 func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
@@ -63,9 +63,9 @@ func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
 func (s *Session) exitCommand() desk.Command {
 	return desk.Command{
 		Name: "exit", Aliases: []string{"x", "quit"}, Group: "settings", Free: desk.Always, Summary: "leave; so does Ctrl-D",
-		Gives: []answer.Fact{answer.Nothing{}},
-		Short: "leave; so does Ctrl-D",
-		Run:   func(ctx context.Context, _ *desk.Desk, args []string) error { return exit(ctx, s, args) },
+		Results: []answer.Result{answer.Nothing{}},
+		Short:   "leave; so does Ctrl-D",
+		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return exit(ctx, s, args) },
 	}
 }
 

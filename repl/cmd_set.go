@@ -17,8 +17,8 @@ import (
 func (s *Session) setCommand() desk.Command {
 	return desk.Command{
 		Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "settings", Free: setsNoCell, Summary: "options; also a cell", Changes: true, Reaches: setReaches,
-		Gives: []answer.Fact{answer.Progress{}, answer.Start{}, answer.Judged{}, answer.Learn{}, answer.Options{}, answer.Option{}, answer.File{}},
-		Short: "fill a cell, or show or change options",
+		Results: []answer.Result{answer.Progress{}, answer.Start{}, answer.Judged{}, answer.Learn{}, answer.Options{}, answer.Option{}, answer.File{}},
+		Short:   "fill a cell, or show or change options",
 		Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +
 			"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
 			"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +

@@ -12,7 +12,7 @@ import (
 // Config is what a session needs from the program that runs it.
 type Config struct {
 	Services services.Services
-	Face     reply.Face     // what shows the replies; nil where they are only returned
+	Face     reply.Renderer // what shows the replies; nil where they are only returned
 	History  services.Lines // where typed lines are kept; nil for nowhere
 	Keeper   Keeper         // where the session itself is kept while it lasts; nil for nowhere
 	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for

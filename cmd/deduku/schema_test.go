@@ -19,19 +19,19 @@ import (
 // ofProgram is what subcommands find out beside what the commands of a session of the same name do.
 var ofProgram = []struct {
 	command string
-	gives   []answer.Fact
+	gives   []answer.Result
 }{
-	{"generate", []answer.Fact{answer.Puzzle{}}},
-	{"minimize", []answer.Fact{answer.Puzzle{}}},
-	{"shuffle", []answer.Fact{answer.Puzzle{}}},
-	{"canonical", []answer.Fact{answer.Puzzle{}}},
-	{"version", []answer.Fact{answer.Version{}}},
-	{"paths", []answer.Fact{answer.Paths{}}},
-	{"convert", []answer.Fact{answer.Text{}}},
-	{"batch", []answer.Fact{answer.Batch{}}},
-	{"prove", []answer.Fact{answer.Proved{}}},
-	{"check", []answer.Fact{answer.Refuted{}, answer.JudgedPath{}, answer.JudgedLine{}}},
-	{"judge", []answer.Fact{answer.Attempt{}}},
+	{"generate", []answer.Result{answer.Puzzle{}}},
+	{"minimize", []answer.Result{answer.Puzzle{}}},
+	{"shuffle", []answer.Result{answer.Puzzle{}}},
+	{"canonical", []answer.Result{answer.Puzzle{}}},
+	{"version", []answer.Result{answer.Version{}}},
+	{"paths", []answer.Result{answer.Paths{}}},
+	{"convert", []answer.Result{answer.Text{}}},
+	{"batch", []answer.Result{answer.Batch{}}},
+	{"prove", []answer.Result{answer.Proved{}}},
+	{"check", []answer.Result{answer.Refuted{}, answer.JudgedPath{}, answer.JudgedLine{}}},
+	{"judge", []answer.Result{answer.Attempt{}}},
 }
 
 // TestProgramJSON holds to the schema what the program says of itself.
@@ -51,7 +51,7 @@ func TestProgramJSON(t *testing.T) {
 func TestSchema(t *testing.T) {
 	t.Parallel()
 	var rows []describe.Row
-	add := func(command string, gives []answer.Fact) {
+	add := func(command string, gives []answer.Result) {
 		i := slices.IndexFunc(rows, func(r describe.Row) bool { return r.Command == command })
 		if i < 0 {
 			i, rows = len(rows), append(rows, describe.Row{Command: command})
@@ -61,11 +61,11 @@ func TestSchema(t *testing.T) {
 		}
 	}
 	for _, c := range repl.Commands() {
-		if len(c.Gives) == 0 {
+		if len(c.Results) == 0 {
 			t.Errorf("the row of %s has no Gives: list the types of repl/answer that it replies with", c.Name)
 			continue
 		}
-		add(c.Name, c.Gives)
+		add(c.Name, c.Results)
 	}
 	for _, c := range ofProgram {
 		add(c.command, c.gives)

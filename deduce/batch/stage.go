@@ -12,9 +12,9 @@ import (
 type Stage struct {
 	// Text is the stage as a plan has it, with the options that are not what they are by default. The same text stands
 	// for the same work: count(2).
-	Text  string
-	Gives []*Field // the fields that it adds to a row, in the order of the columns
-	Alone bool     // the rows that leave it have no other fields: a histogram
+	Text    string
+	Results []*Field // the fields that it adds to a row, in the order of the columns
+	Alone   bool     // the rows that leave it have no other fields: a histogram
 
 	// NewWork makes a worker's way of doing it, which keeps memory from row to row and belongs to one goroutine. It is
 	// nil where there is a Group.
@@ -94,10 +94,10 @@ func Begin() []*Field { return []*Field{FieldN, FieldSource, FieldPuzzle, FieldG
 // Then are the fields of a row behind a stage.
 func (s *Stage) Then(before []*Field) []*Field {
 	if s.Alone {
-		return s.Gives
+		return s.Results
 	}
 	out := before[:len(before):len(before)]
-	for _, f := range s.Gives {
+	for _, f := range s.Results {
 		if FieldNamed(out, f.Name) == nil {
 			out = append(out, f)
 		}

@@ -13,7 +13,7 @@ type Reply struct {
 	Command string `json:"command"`
 	Puzzle  string `json:"puzzle,omitempty"` // where there are many, the one that it is about
 	At      string `json:"at,omitempty"`     // and where that was
-	Result  Fact   `json:"result,omitempty"`
+	Result  Result `json:"result,omitempty"`
 	Error   string `json:"error,omitempty"`
 }
 

@@ -15,8 +15,8 @@ import (
 // Possible is the command possible.
 var Possible = desk.Command{
 	Name: "possible", Args: "CELL DIGIT", Group: "look", Run: possible,
-	Gives: []answer.Fact{answer.Allowed{}},
-	Short: "say whether a digit may stand in a cell by the rules alone, and which digits it would clash with",
+	Results: []answer.Result{answer.Allowed{}},
+	Short:   "say whether a digit may stand in a cell by the rules alone, and which digits it would clash with",
 	Long: "Only the digits on the board count, not what was concluded. The cell is r1c3, or as the option 'notation' says:\n" +
 		"1,3 is row 1 and column 3, with xy column 1 and row 3. A 0 in it counts from 0: 'possible 0,2,2' is 'possible r1c3 2'.",
 }

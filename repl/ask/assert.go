@@ -12,8 +12,8 @@ import (
 // Assert is the command assert.
 var Assert = desk.Command{
 	Name: "assert", Args: "EXPRESSION", Group: "study", Run: assert,
-	Gives: []answer.Fact{answer.Asserted{}},
-	Short: "check that an expression about the board and the log is true, for scripts: assert r1c1 == 5",
+	Results: []answer.Result{answer.Asserted{}},
+	Short:   "check that an expression about the board and the log is true, for scripts: assert r1c1 == 5",
 	Long: "r1c1 to r9c9 are the digits, 0 for an open cell; open and filled count cells; solved is whether the board is full and right;\n" +
 		"steps, guesses and backtracks count those of the log; level, score and hardest are those of its techniques, and\n" +
 		"uses(\"x-wing\") asks for one: assert level <= \"hard\" && guesses == 0. Where it is not so the answer is no: a script stops.",

@@ -16,9 +16,9 @@ import (
 // Curve is the command curve.
 var Curve = desk.Command{
 	Name: "curve", Group: "study", Run: curve,
-	Gives: []answer.Fact{answer.Curve{}},
-	Short: "show how hard each step of the log was, as bars",
-	Long:  "A bar is as long as the technique's score, on a scale of powers: twice the score is a step more.",
+	Results: []answer.Result{answer.Curve{}},
+	Short:   "show how hard each step of the log was, as bars",
+	Long:    "A bar is as long as the technique's score, on a scale of powers: twice the score is a step more.",
 }
 
 func curve(_ context.Context, d *desk.Desk, _ []string) error {
@@ -39,7 +39,7 @@ func curve(_ context.Context, d *desk.Desk, _ []string) error {
 			d.Say("no step was made yet; 'solve logic' goes up the ladder")
 			return nil
 		}
-		return d.ShowPage(func(tell func(reply.Part)) {
+		return d.ShowPage(func(tell func(reply.Block)) {
 			for _, run := range runs(f.Steps) {
 				tell(reply.Fitted(func(screen reply.Screen) string { return run.bar(screen) + "\n" }))
 			}

@@ -13,8 +13,8 @@ import (
 // Tree is the command tree.
 var Tree = desk.Command{
 	Name: "tree", Group: "study", Run: tree,
-	Gives: []answer.Fact{answer.Tree{}},
-	Short: "show the guesses of the log as a tree, and what fell in each branch",
+	Results: []answer.Result{answer.Tree{}},
+	Short:   "show the guesses of the log as a tree, and what fell in each branch",
 }
 
 func tree(_ context.Context, d *desk.Desk, _ []string) error {

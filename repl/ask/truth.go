@@ -16,8 +16,8 @@ const truthLimit = 1000
 // True is the command true.
 var True = desk.Command{
 	Name: "true", Args: "[CELL]", Group: "solve", Run: truth,
-	Gives: []answer.Fact{answer.Truth{}},
-	Short: "show the digits that each open cell, or one, has in any solution, and in how many",
+	Results: []answer.Result{answer.Truth{}},
+	Short:   "show the digits that each open cell, or one, has in any solution, and in how many",
 	Long: "Behind them stand the digits that would each make the puzzle one with exactly one solution. Up to 1000 solutions are\n" +
 		"counted for a digit.",
 }

@@ -15,9 +15,9 @@ import (
 // Back is the command back.
 var Back = desk.Command{
 	Name: "back", Args: "right", Group: "change", Changes: true, Run: back, Complete: desk.OneOf("right"),
-	Gives: []answer.Fact{answer.At{}},
-	Short: "go back to the last position before the first wrong step",
-	Long:  "'undo' brings back what is on the board now.",
+	Results: []answer.Result{answer.At{}},
+	Short:   "go back to the last position before the first wrong step",
+	Long:    "'undo' brings back what is on the board now.",
 }
 
 func back(ctx context.Context, d *desk.Desk, args []string) error {

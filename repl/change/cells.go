@@ -16,9 +16,9 @@ import (
 // Unset is the command unset.
 var Unset = desk.Command{
 	Name: "unset", Args: "CELL", Group: "change", Changes: true, Run: unset, Complete: completeFilled,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "clear a cell, and what was concluded from it",
-	Long:  "Open guesses are taken back with it. Givens stay.",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "clear a cell, and what was concluded from it",
+	Long:    "Open guesses are taken back with it. Givens stay.",
 }
 
 func unset(_ context.Context, d *desk.Desk, args []string) error {
@@ -53,8 +53,8 @@ func unset(_ context.Context, d *desk.Desk, args []string) error {
 // Clear is the command clear.
 var Clear = desk.Command{
 	Name: "clear", Aliases: []string{"c"}, Group: "change", Free: desk.Always, Opens: desk.Always, Parent: "board", Word: "empty", Changes: true, Run: clearBoard,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "empty the board",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "empty the board",
 	Long: "Lists of digits that are typed then, as '7 4 5, 9 1 8' (column, row, digit) or 'r4c7=5 r1c9=8', are givens, until\n" +
 		"something else is done. 'undo' brings back what was on the board.",
 }
@@ -85,9 +85,9 @@ func arrivedDigits(d *desk.Desk) []board.Candidate {
 // Givens is the command givens.
 var Givens = desk.Command{
 	Name: "givens", Group: "change", Parent: "board", Word: "fix", Changes: true, Run: givens,
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "make the digits on the board the puzzle's givens",
-	Long:  "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "make the digits on the board the puzzle's givens",
+	Long:    "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
 }
 
 func givens(ctx context.Context, d *desk.Desk, args []string) error {
@@ -103,8 +103,8 @@ func givens(ctx context.Context, d *desk.Desk, args []string) error {
 // Reset is the command reset.
 var Reset = desk.Command{
 	Name: "reset", Group: "change", Parent: "board", Word: "reset", Changes: true, Run: reset,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "go back to the givens and what else came with the board",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "go back to the givens and what else came with the board",
 }
 
 func reset(_ context.Context, d *desk.Desk, args []string) error {

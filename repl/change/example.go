@@ -15,8 +15,8 @@ import (
 // Example is the command example.
 var Example = desk.Command{
 	Name: "example", Aliases: []string{"e"}, Args: "[NAME]", Group: "change", Free: desk.Always, Opens: desk.Always, Summary: "a board to try", Changes: true, Run: loadExample, Complete: completeExample,
-	Gives: []answer.Fact{answer.Start{}, answer.Examples{}},
-	Short: "load the example called NAME, or without a name the first example, and list the others",
+	Results: []answer.Result{answer.Start{}, answer.Examples{}},
+	Short:   "load the example called NAME, or without a name the first example, and list the others",
 }
 
 func loadExample(ctx context.Context, d *desk.Desk, args []string) error {

@@ -15,8 +15,8 @@ import (
 // Mark is the command mark.
 var Mark = desk.Command{
 	Name: "mark", Args: "[CELL ... COLOUR]", Group: "change", Summary: "colour a cell", Changes: true, Run: markPlaces, Complete: completeMark,
-	Gives: []answer.Fact{answer.Marks{}},
-	Short: "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
+	Results: []answer.Result{answer.Marks{}},
+	Short:   "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
 	Long: "The colours are blue, green, red, yellow, purple, orange, cyan and grey. They are shown by board and candidates and in\n" +
 		"pictures, and saved with the session. Without arguments it lists what is coloured.",
 }
@@ -56,8 +56,8 @@ func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
 // Unmark is the command unmark.
 var Unmark = desk.Command{
 	Name: "unmark", Args: "[CELL ...]", Group: "change", Changes: true, Run: unmark,
-	Gives: []answer.Fact{answer.Marks{}},
-	Short: "take away the colours of cells or candidates that were marked by hand, or all",
+	Results: []answer.Result{answer.Marks{}},
+	Short:   "take away the colours of cells or candidates that were marked by hand, or all",
 }
 
 func unmark(_ context.Context, d *desk.Desk, args []string) error {

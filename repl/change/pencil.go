@@ -16,8 +16,8 @@ import (
 // Pencil is the command pencil.
 var Pencil = desk.Command{
 	Name: "pencil", Args: "[CELL... DIGITS [middle] | CELL... | fill | clear]", Group: "change", Changes: true, Run: pencil, Complete: completePencil,
-	Gives: []answer.Fact{answer.Pencil{}},
-	Short: "note digits in cells as a player does, or take them out again: pencil r1c1 35",
+	Results: []answer.Result{answer.Pencil{}},
+	Short:   "note digits in cells as a player does, or take them out again: pencil r1c1 35",
 	Long: "These notes are your own: they are no candidates, and nothing is concluded from them. 'play' and the page show them. A digit\n" +
 		"that all of the cells have already is taken out. 'pencil r1c1' empties a cell, 'pencil fill' notes all candidates, 'pencil clear'\n" +
 		"takes all notes away. Without arguments it lists them. What the board has ruled out since is not shown. A page has two kinds, in\n" +

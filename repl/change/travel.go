@@ -18,8 +18,8 @@ import (
 // Trim is the command trim.
 var Trim = desk.Command{
 	Name: "trim", Args: "N", Group: "study", Changes: true, Run: trim,
-	Gives: []answer.Fact{answer.Trimmed{}},
-	Short: "leave of the log only the givens and what step N needs; numbers stay",
+	Results: []answer.Result{answer.Trimmed{}},
+	Short:   "leave of the log only the givens and what step N needs; numbers stay",
 }
 
 // trim leaves of the log only what one step needs.
@@ -70,8 +70,8 @@ func jump(d *desk.Desk, log deduce.Log) {
 // Goto is the command goto.
 var Goto = desk.Command{
 	Name: "goto", Args: "N", Group: "look", Summary: "the board at step N", Changes: true, Run: travel,
-	Gives: []answer.Fact{answer.At{}},
-	Short: "go to the board after step N, back or forward again",
+	Results: []answer.Result{answer.At{}},
+	Short:   "go to the board after step N, back or forward again",
 }
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.

@@ -15,8 +15,8 @@ import (
 // Undo is the command undo.
 var Undo = desk.Command{
 	Name: "undo", Args: "[N]", Group: "change", Summary: "take back a change", Run: undo,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "undo the last change of the board or of an option, or the last N",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "undo the last change of the board or of an option, or the last N",
 }
 
 func undo(_ context.Context, d *desk.Desk, args []string) error {
@@ -33,8 +33,8 @@ func undo(_ context.Context, d *desk.Desk, args []string) error {
 // Redo is the command redo.
 var Redo = desk.Command{
 	Name: "redo", Group: "change", Summary: "do it again", Run: redo,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "do again what was undone",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "do again what was undone",
 }
 
 func redo(_ context.Context, d *desk.Desk, args []string) error {

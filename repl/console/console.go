@@ -61,7 +61,7 @@ func (c *Console) Reply(a *reply.Answer) error {
 }
 
 // Show implements [reply.Face].
-func (c *Console) Show(p reply.Part) (err error) {
+func (c *Console) Show(p reply.Block) (err error) {
 	c.wait.line.Load().AsideOpen(func() (open bool) {
 		err = c.put(p)
 		return c.open
@@ -70,7 +70,7 @@ func (c *Console) Show(p reply.Part) (err error) {
 }
 
 // put writes a part.
-func (c *Console) put(p reply.Part) error {
+func (c *Console) put(p reply.Block) error {
 	switch p := p.(type) {
 	case reply.Said:
 		return c.write(c.err, c.fold(sanitize.VisibleLines(p.Text+"\n")))
@@ -109,7 +109,7 @@ func (c *Console) put(p reply.Part) error {
 }
 
 // text is a part of a result as text.
-func (c *Console) text(p reply.Part) string {
+func (c *Console) text(p reply.Block) string {
 	switch p := p.(type) {
 	case reply.Told:
 		return c.fold(p.Text + "\n")

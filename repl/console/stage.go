@@ -26,7 +26,7 @@ func (c *Console) Stage() reply.Stage {
 }
 
 // Put implements [reply.Stage]. On a screen of another size nobody knows where the last frame is now, so it is cleared.
-func (g *stage) Put(frame []reply.Part, below string) error {
+func (g *stage) Put(frame []reply.Block, below string) error {
 	text := g.c.text(reply.Page(frame))
 	var b strings.Builder
 	if size := g.c.size(); g.drawn > 0 && g.size == size {

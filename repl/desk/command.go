@@ -30,7 +30,7 @@ type Command struct {
 	Opens func(args []string) bool
 	// Complete lists what the argument being typed may become; nil for nothing.
 	Complete func(d *Desk, args []string) []string
-	Gives    []answer.Fact // a value of each type that it can find out; the schema of its replies is made from them
+	Results  []answer.Result // a value of each type that it can find out; the schema of its replies is made from them
 	Run      func(ctx context.Context, d *Desk, args []string) error
 }
 

@@ -37,7 +37,7 @@ func (d *Desk) tellMore(log *deduce.Log, n int) error {
 	if err := d.Release(false); err != nil { // its line may wait for a board beside it
 		return err
 	}
-	more := []reply.Part{d.Paragraphs(log, n, false)}
+	more := []reply.Block{d.Paragraphs(log, n, false)}
 	if d.Settings.Detail == "page" {
 		more = append(more, d.Pictured(log, n))
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // Paragraphs are the sentences about the step n; full tells the lemmas of a net, too.
-func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
+func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Block {
 	before := deduce.Resume(log.First(n-1), d.Solving())
 	text, step := d.Settings.Text(), log.Step(n)
 	text.Full, text.Log = full, log
@@ -25,14 +25,14 @@ func (d *Desk) Paragraphs(log *deduce.Log, n int, full bool) reply.Part {
 }
 
 // Told is sentences about a step, in which the words that name a role wear its mark as the drawing does.
-func (d *Desk) Told(paragraphs []string, step *deduce.Step, before *board.Board) reply.Part {
+func (d *Desk) Told(paragraphs []string, step *deduce.Step, before *board.Board) reply.Block {
 	pic := picture.Draw(before, step, d.Settings.Text().Notation)
 	return reply.Words{Paragraphs: paragraphs, Picture: &pic}
 }
 
 // WholeLine is the line of a step with its reason, whatever the option log says, and with its number unless that is 0,
 // as of a step that is in no log.
-func (d *Desk) WholeLine(n int, step *deduce.Step) reply.Part {
+func (d *Desk) WholeLine(n int, step *deduce.Step) reply.Block {
 	text := d.Settings.Text()
 	text.Short = false
 	number := ""
@@ -53,7 +53,7 @@ func (d *Desk) ConclusionLine(number string, step *deduce.Step, before *board.Bo
 
 // Pictured is the board before the step n with what the step is about. Where no candidate says why, it is the board
 // after the step, without them.
-func (d *Desk) Pictured(log *deduce.Log, n int) reply.Part {
+func (d *Desk) Pictured(log *deduce.Log, n int) reply.Block {
 	step := log.Step(n)
 	switch kind := step.Kind; {
 	case n <= d.Arrived, kind == deduce.Init:
@@ -66,7 +66,7 @@ func (d *Desk) Pictured(log *deduce.Log, n int) reply.Part {
 }
 
 // digits is the board at the end of a log, with what the step concludes.
-func (d *Desk) digits(step *deduce.Step, log deduce.Log) reply.Part {
+func (d *Desk) digits(step *deduce.Step, log deduce.Log) reply.Block {
 	return reply.Drawing{Picture: d.Picture(deduce.Resume(log, d.Solving()).Board(), step)}
 }
 
@@ -83,6 +83,6 @@ func (d *Desk) ToldWhole(step *deduce.Step) reply.Page {
 }
 
 // Pattern is a board with what a step on it is about.
-func (d *Desk) Pattern(step *deduce.Step, before *board.Board) reply.Part {
+func (d *Desk) Pattern(step *deduce.Step, before *board.Board) reply.Block {
 	return reply.Drawing{Picture: d.Picture(before, step), Candidates: true}
 }

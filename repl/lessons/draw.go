@@ -9,7 +9,7 @@ import (
 
 // draw draws the boards of a scene: where the pattern is shown, with it, but what follows only where that is told. Of several
 // boards, who looks at a screen sees one at a time: together they would not fit on it.
-func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell func(reply.Part)) {
+func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell func(reply.Block)) {
 	for i := range s.Shown {
 		if t.inTurn(d, s) && i != t.leaf {
 			continue

@@ -21,7 +21,7 @@ func Learn() desk.Command {
 	t := new(teacher)
 	return desk.Command{
 		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats|export FILE|import FILE]", Group: "study", Summary: "lessons and reviews", Free: desk.Always, Changes: true, Run: t.run,
-		Gives:   []answer.Fact{answer.Learn{}, answer.LearnMap{}, answer.LearnStats{}, answer.File{}},
+		Results: []answer.Result{answer.Learn{}, answer.LearnMap{}, answer.LearnStats{}, answer.File{}},
 		Reaches: reaches, Complete: completeLearn,
 		Short: "lessons: a path of techniques, each in five parts, and reviews that come back when they are due",
 		Long: "'learn' goes on where you are: first the reviews that are due, at most ten a day, then the lesson that was begun, then the\n" +

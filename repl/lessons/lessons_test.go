@@ -312,7 +312,7 @@ type talk struct {
 }
 
 // Show implements [reply.Face].
-func (t talk) Show(p reply.Part) error {
+func (t talk) Show(p reply.Block) error {
 	if said, ok := p.(reply.Said); ok {
 		t.to.WriteString(said.Text + "\n")
 	}
@@ -322,13 +322,13 @@ func (t talk) Show(p reply.Part) error {
 // onlooker is somebody at a screen, who keeps what is shown.
 type onlooker struct {
 	reply.Nobody
-	parts []reply.Part
+	parts []reply.Block
 	shows int // how often something was shown
 }
 
 func (o *onlooker) Looking() bool { return true }
 
-func (o *onlooker) Show(p reply.Part) error {
+func (o *onlooker) Show(p reply.Block) error {
 	o.shows++
 	if page, ok := p.(reply.Page); ok {
 		o.parts = append(o.parts, page...)

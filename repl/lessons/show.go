@@ -40,7 +40,7 @@ func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn
 		if !fresh {
 			return tellLine(d, verdict)
 		}
-		return d.ShowPage(func(tell func(reply.Part)) { // all in one, or what comes first scrolls off before what is tall
+		return d.ShowPage(func(tell func(reply.Block)) { // all in one, or what comes first scrolls off before what is tall
 			below := verdict != "" && s.Part == lesson.Idea && at > 1 && s.Asks != lesson.Nothing // it speaks of the board that is still there
 			if verdict != "" && !below {
 				tell(reply.Told{Text: verdict})

@@ -12,7 +12,7 @@ import (
 
 // One explains one command, and what other words of the table are parts of it. The word that was asked for is said first where it is
 // another name of the command.
-func One(table []desk.Command, command *desk.Command, asked string) reply.Part {
+func One(table []desk.Command, command *desk.Command, asked string) reply.Block {
 	return reply.Fitted(func(screen reply.Screen) string {
 		others := otherWords(command)
 		text := ""

@@ -3,7 +3,7 @@ package page
 import "deduku/repl/answer"
 
 // learnOf is what a page shows of what a command found out about learning; nil where that is about something else.
-func learnOf(facts answer.Fact) *Learn {
+func learnOf(facts answer.Result) *Learn {
 	switch f := facts.(type) {
 	case answer.Learn:
 		return &Learn{Now: &f}

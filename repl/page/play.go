@@ -239,7 +239,7 @@ func (p *Page) wayOf(log *deduce.Log) (needs string, way deduce.Judgement, err e
 
 // startOf is what a page says of a puzzle that a command put on the board; nil where it put none. The level is that of the givens,
 // whatever came along with them.
-func (p *Page) startOf(facts answer.Fact) *Start {
+func (p *Page) startOf(facts answer.Result) *Start {
 	s, ok := facts.(answer.Start)
 	if !ok {
 		return nil

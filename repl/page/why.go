@@ -15,7 +15,7 @@ import (
 // A page tells why a cell is as it is in other words than the prompt, which lists steps of the log.
 
 // tellWhy puts the page's words for what was asked of a cell into an answer; it reports whether that was asked.
-func (p *Page) tellWhy(a *Answer, facts answer.Fact) bool {
+func (p *Page) tellWhy(a *Answer, facts answer.Result) bool {
 	switch facts.(type) {
 	case answer.Reason, answer.Cell:
 	default:

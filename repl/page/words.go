@@ -22,7 +22,7 @@ type bringer struct {
 }
 
 // parts takes parts of an answer. Lines of steps are left out: a page lists them.
-func (b *bringer) parts(parts []reply.Part) {
+func (b *bringer) parts(parts []reply.Block) {
 	for _, part := range parts {
 		switch part := part.(type) {
 		case reply.Said:
@@ -44,13 +44,13 @@ func (b *bringer) parts(parts []reply.Part) {
 				b.text(text.Line(part.Step))
 			}
 		case reply.SaidStep:
-			b.parts([]reply.Part{part.Line})
+			b.parts([]reply.Block{part.Line})
 		case reply.Page:
 			b.parts(part)
 		case reply.Drawing:
 			b.drawings = append(b.drawings, export.Drawing{Picture: part.Picture})
 		case reply.Fit:
-			b.parts([]reply.Part{part.Head})
+			b.parts([]reply.Block{part.Head})
 		}
 	}
 }

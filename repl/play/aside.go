@@ -25,7 +25,7 @@ func newAside() *aside {
 }
 
 // Show implements [reply.Face].
-func (a *aside) Show(p reply.Part) error {
+func (a *aside) Show(p reply.Block) error {
 	switch p := p.(type) {
 	case reply.Drawing:
 		if a.drawn == nil {

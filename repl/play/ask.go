@@ -26,7 +26,7 @@ const (
 type outcome struct {
 	text  string
 	drawn *picture.Picture
-	facts answer.Fact // of the last command
+	facts answer.Result // of the last command
 	err   error
 	then  func(*outcome)
 }

@@ -30,7 +30,7 @@ func Practice() desk.Command {
 	p := new(Round)
 	return desk.Command{
 		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Summary: "find it yourself", Free: desk.Always, Changes: true, Run: p.run,
-		Gives:    []answer.Fact{answer.Exercise{}, answer.Practice{}, answer.Diary{}},
+		Results:  []answer.Result{answer.Exercise{}, answer.Practice{}, answer.Diary{}},
 		Complete: completePractice,
 		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
 		Long: "Type what follows from it: r4c7=5 or r4c7<>5, several at once where it is so. A part of the step is told to be one:\n" +

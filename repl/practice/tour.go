@@ -90,8 +90,8 @@ func Tour() desk.Command {
 	t := new(tour)
 	return desk.Command{
 		Name: "tour", Args: "[next|stop|again]", Group: "study", Summary: "five minutes to begin", Free: desk.Always, Changes: true, Run: t.run, Complete: desk.OneOf("next", "stop", "again"),
-		Gives: []answer.Fact{answer.Tour{}},
-		Short: "five minutes at the prompt, one thing to type at a time",
+		Results: []answer.Result{answer.Tour{}},
+		Short:   "five minutes at the prompt, one thing to type at a time",
 		Long: "'tour' begins, or goes on where it was left, in a session before this one, too. 'tour next' passes over a stop,\n" +
 			"'tour stop' leaves and goes back to your board, 'tour again' starts over.",
 	}

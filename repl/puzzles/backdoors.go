@@ -19,8 +19,8 @@ const backdoorSize = 3
 // Backdoors is the command backdoors.
 var Backdoors = desk.Command{
 	Name: "backdoors", Args: "[SIZE]", Group: "change", Parent: "puzzle", Word: "backdoors", Run: backdoors,
-	Gives: []answer.Fact{answer.Backdoors{}},
-	Short: "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
+	Results: []answer.Result{answer.Backdoors{}},
+	Short:   "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
 }
 
 func backdoors(ctx context.Context, d *desk.Desk, args []string) error {

@@ -29,7 +29,7 @@ const howToAsk = "'new symmetry half-turn clues 22-26' says more: symmetry (none
 // New is the command new.
 var New = desk.Command{
 	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Free: desk.Always, Opens: desk.Always, Summary: "deal a puzzle", Changes: true, Run: deal,
-	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
+	Results:  []answer.Result{answer.Start{}, answer.Puzzles{}},
 	Complete: completeNew,
 	Short:    "deal a puzzle with one solution, of a level or of what is asked for: new hard, new technique x-wing",
 	Long:     "'new hard' is 'new level hard'. " + howToAsk,
@@ -56,7 +56,7 @@ func completeNew(d *desk.Desk, args []string) []string {
 // Generate is the command generate.
 var Generate = desk.Command{
 	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Free: desk.Always, Opens: desk.Always, Parent: "new", Changes: true, Run: generatePuzzle,
-	Gives:    []answer.Fact{answer.Start{}, answer.Puzzles{}},
+	Results:  []answer.Result{answer.Start{}, answer.Puzzles{}},
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",
 	Long:     howToAsk,

@@ -15,8 +15,8 @@ import (
 // Minimize is the command minimize.
 var Minimize = desk.Command{
 	Name: "minimize", Group: "change", Parent: "puzzle", Word: "minimize", Changes: true, Run: minimize,
-	Gives: []answer.Fact{answer.Minimized{}},
-	Short: "drop givens that are not needed",
+	Results: []answer.Result{answer.Minimized{}},
+	Short:   "drop givens that are not needed",
 }
 
 func minimize(ctx context.Context, d *desk.Desk, args []string) error {
@@ -49,9 +49,9 @@ func minimize(ctx context.Context, d *desk.Desk, args []string) error {
 // Canonical is the command canonical.
 var Canonical = desk.Command{
 	Name: "canonical", Group: "change", Parent: "puzzle", Word: "canonical", Changes: true, Run: canonical,
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "turn the puzzle into the smallest of all equivalent ones",
-	Long:  "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "turn the puzzle into the smallest of all equivalent ones",
+	Long:    "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
 }
 
 func canonical(ctx context.Context, d *desk.Desk, args []string) error {
@@ -70,8 +70,8 @@ func canonical(ctx context.Context, d *desk.Desk, args []string) error {
 // Shuffle is the command shuffle.
 var Shuffle = desk.Command{
 	Name: "shuffle", Group: "change", Parent: "puzzle", Word: "shuffle", Changes: true, Run: shuffle,
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "turn the puzzle into a random equivalent one",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "turn the puzzle into a random equivalent one",
 }
 
 func shuffle(ctx context.Context, d *desk.Desk, args []string) error {

@@ -2,6 +2,6 @@
 //
 // An answer has the facts that a command found out, the same that --json prints, and the parts that tell a person of
 // them: lines, steps, drawings, talk. A part is a value that says what is to be shown, not how wide the screen is nor in
-// which colours: a [Face] renders it. Start with reply.go and part.go; out.go is where a running command puts its parts,
-// and face.go what shows them while it runs.
+// which colours: a [Renderer] renders it. Start with reply.go and block.go; out.go is where a running command puts its parts,
+// and renderer.go what shows them while it runs.
 package reply

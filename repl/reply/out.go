@@ -10,7 +10,7 @@ import (
 // Out is where running commands put what they find out. It shows each part as it comes, and keeps the answers of a line
 // that is to be replied to.
 type Out struct {
-	face    Face
+	face    Renderer
 	running *Answer   // of the innermost command that runs; nil for none
 	toJSON  bool      // its reply is a line of JSON, and what it tells a person besides is dropped
 	kept    []*Answer // of the line that is carried out
@@ -18,7 +18,7 @@ type Out struct {
 }
 
 // NewOut is an Out that shows parts on a face, nil for none.
-func NewOut(face Face) *Out {
+func NewOut(face Renderer) *Out {
 	if face == nil {
 		face = Nobody{}
 	}
@@ -53,7 +53,7 @@ func (o *Out) Keeping(run func()) []*Answer {
 }
 
 // Facing has what run shows go to another face.
-func (o *Out) Facing(face Face, run func()) {
+func (o *Out) Facing(face Renderer, run func()) {
 	before := o.face
 	o.face = face
 	defer func() { o.face = before }()
@@ -75,7 +75,7 @@ func (o *Out) Kept() bool { return o.toJSON || o.keeps }
 func (o *Out) InJSON() bool { return o.toJSON }
 
 // Give hands over what a command has found out: facts for a program, and for a person what tell shows of them.
-func (o *Out) Give(facts answer.Fact, tell func() error) error {
+func (o *Out) Give(facts answer.Result, tell func() error) error {
 	var err error
 	if !o.toJSON && tell != nil {
 		err = tell()
@@ -85,7 +85,7 @@ func (o *Out) Give(facts answer.Fact, tell func() error) error {
 }
 
 // Show shows a part.
-func (o *Out) Show(p Part) error {
+func (o *Out) Show(p Block) error {
 	if o.toJSON && !isTalk(p) {
 		return nil
 	}
@@ -116,7 +116,7 @@ func (o *Out) Page(write func(tell func(form string, args ...any))) error {
 }
 
 // ShowAll shows parts, one after the other.
-func (o *Out) ShowAll(parts ...Part) error {
+func (o *Out) ShowAll(parts ...Block) error {
 	for _, p := range parts {
 		if err := o.Show(p); err != nil {
 			return err
@@ -126,9 +126,9 @@ func (o *Out) ShowAll(parts ...Part) error {
 }
 
 // ShowPage shows parts of a result that may be long.
-func (o *Out) ShowPage(write func(tell func(Part))) error {
+func (o *Out) ShowPage(write func(tell func(Block))) error {
 	var page Page
-	write(func(p Part) { page = append(page, p) })
+	write(func(p Block) { page = append(page, p) })
 	return o.Show(page)
 }
 
@@ -156,7 +156,7 @@ func (o *Out) Rest() { o.face.Rest() }
 func (o *Out) Reply(a *Answer) error { return o.face.Reply(a) }
 
 // isTalk reports whether a part is no result: it comes beside the reply to a program, too.
-func isTalk(p Part) bool {
+func isTalk(p Block) bool {
 	switch p.(type) {
 	case Said, SaidStep, Failed, Cleared, Clipboard, Restyled:
 		return true

@@ -12,10 +12,10 @@ type Reply struct {
 // Answer is what came of one command.
 type Answer struct {
 	Command string
-	Facts   answer.Fact // what it found out; nil for nothing more than that it was done
-	Parts   []Part      // what it tells a person, in order
-	Err     error       // what it ended in; a "no" may have facts besides
-	steps   bool        // it makes steps of the log, from the index on
+	Facts   answer.Result // what it found out; nil for nothing more than that it was done
+	Parts   []Block       // what it tells a person, in order
+	Err     error         // what it ended in; a "no" may have facts besides
+	steps   bool          // it makes steps of the log, from the index on
 	from    int
 }
 

@@ -19,8 +19,8 @@ import (
 // Check is the command check.
 var Check = desk.Command{
 	Name: "check", Args: "[names] [FILE]", Group: "files", Free: hasOwnBoard, Summary: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Checked{}, answer.JudgedPath{}, answer.JudgedLine{}},
-	Short: "check the steps so far, a saved log, or the path of another program: each step must follow",
+	Results: []answer.Result{answer.Checked{}, answer.JudgedPath{}, answer.JudgedLine{}},
+	Short:   "check the steps so far, a saved log, or the path of another program: each step must follow",
 	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +
 		"those that are not found: they follow from their truths, but are no pattern of that name. It takes longer.\n" +
 		"A file that is no log is judged as a path: of HoDoKu, SudokuWiki, Sudoku Explainer, CSP-Rules or SudokuStudio, chains in\n" +

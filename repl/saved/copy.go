@@ -12,8 +12,8 @@ import (
 // Copy is the command copy.
 var Copy = desk.Command{
 	Name: "copy", Group: "files", Run: copyBoard,
-	Gives: []answer.Fact{answer.Puzzle{}},
-	Short: "put the puzzle on the clipboard, as one line, where the terminal can",
+	Results: []answer.Result{answer.Puzzle{}},
+	Short:   "put the puzzle on the clipboard, as one line, where the terminal can",
 }
 
 // copyBoard hands the puzzle to the terminal's clipboard.

@@ -84,8 +84,8 @@ func exporterFor(file string) (*exporter, error) {
 // Export is the command export.
 var Export = desk.Command{
 	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL | TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
-	Gives: []answer.Fact{answer.Text{}, answer.File{}},
-	Short: "write a picture of the board or of a step, or the log with pictures",
+	Results: []answer.Result{answer.Text{}, answer.File{}},
+	Short:   "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
 		"gif (a frame a step, each so long with --delay 1s), html (a page to step through, or to print), md and tex tell the log; json and jsonl are\n" +
 		"the log as 'log save' writes it. 'export step N FILE' shows one step, with its pattern on the board before it;\n" +

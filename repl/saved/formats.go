@@ -13,8 +13,8 @@ import (
 // Formats is the command formats.
 var Formats = desk.Command{
 	Name: "formats", Args: "[NAME]", Group: "files", Free: desk.Always, Parent: "help", Word: "formats", Run: formats, Complete: completeFormats,
-	Gives: []answer.Fact{answer.Formats{}},
-	Short: "list the formats that boards are read and written in, with an example each, or one with its example in full",
+	Results: []answer.Result{answer.Formats{}},
+	Short:   "list the formats that boards are read and written in, with an example each, or one with its example in full",
 }
 
 // formats lists the formats of puzzles.

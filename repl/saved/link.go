@@ -15,9 +15,9 @@ import (
 // Link is the command link.
 var Link = desk.Command{
 	Name: "link", Args: "[PAGE]", Group: "files", Run: link, Complete: completeLink,
-	Gives: []answer.Fact{answer.Links{}},
-	Short: "print the addresses that open the board, with its marks, in SudokuWiki, SudokuPad and sudoku.coach, or one",
-	Long:  "The board is in the address; nothing is sent. Once something is placed or eliminated the candidates go with it.",
+	Results: []answer.Result{answer.Links{}},
+	Short:   "print the addresses that open the board, with its marks, in SudokuWiki, SudokuPad and sudoku.coach, or one",
+	Long:    "The board is in the address; nothing is sent. Once something is placed or eliminated the candidates go with it.",
 }
 
 // link prints addresses.

@@ -28,8 +28,8 @@ import (
 // Load is the command load.
 var Load = desk.Command{
 	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Free: desk.Always, Opens: desk.Always, Summary: "a board, a file, a log", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
 		"one with the number N; 'puzzle next' goes on, 'puzzle list' lists them. 'help formats' says what can be read. A log that\n" +
 		"'log save' wrote, or 'deduku solve --log jsonl', is loaded with its steps, if 'check' finds nothing wrong.\n" +

@@ -23,8 +23,8 @@ import (
 // Log is the command log.
 var Log = desk.Command{
 	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "look", Summary: "the steps so far", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
-	Gives: []answer.Fact{answer.Log{}, answer.LogFile{}},
-	Short: "show the steps so far, the last N (10) or those of which an expression is true, or save them",
+	Results: []answer.Result{answer.Log{}, answer.LogFile{}},
+	Short:   "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
 }
@@ -86,7 +86,7 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 			d.Say("it is true of none of %s", wording.Count(log.Count(), "step", "steps"))
 			return nil
 		}
-		return d.ShowPage(func(tell func(reply.Part)) {
+		return d.ShowPage(func(tell func(reply.Block)) {
 			for line := range logLines(d, log, numbers) {
 				tell(line)
 			}

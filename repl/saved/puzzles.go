@@ -19,9 +19,9 @@ import (
 var Puzzle = desk.Command{
 	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Summary: "next, list, shuffle ...",
 	Changes: true, Run: another, Complete: desk.OneOf("next"),
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "say what the puzzle is; go to another of the same file, or change it",
-	Long:  "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "say what the puzzle is; go to another of the same file, or change it",
+	Long:    "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
 }
 
 // goesElsewhere reports whether puzzle goes to another puzzle of the collection.
@@ -56,8 +56,8 @@ func another(ctx context.Context, d *desk.Desk, args []string) error {
 // Previous is the command previous.
 var Previous = desk.Command{
 	Name: "previous", Args: "[puzzle]", Group: "change", Opens: desk.Always, Parent: "puzzle", Word: "previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
-	Gives: []answer.Fact{answer.Start{}},
-	Short: "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
+	Results: []answer.Result{answer.Start{}},
+	Short:   "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
 func previous(ctx context.Context, d *desk.Desk, args []string) error {
@@ -70,8 +70,8 @@ func previous(ctx context.Context, d *desk.Desk, args []string) error {
 // Puzzles is the command puzzles.
 var Puzzles = desk.Command{
 	Name: "puzzles", Args: "[FROM[-TO]]", Group: "change", Parent: "puzzle", Word: "list", Run: puzzles,
-	Gives: []answer.Fact{answer.Collection{}},
-	Short: "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
+	Results: []answer.Result{answer.Collection{}},
+	Short:   "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
 	Long: "Of a long file those around the board, or those with the numbers given. 'load FILE 7' opens one by its number,\n" +
 		"'puzzle next' and 'puzzle previous' the ones beside it; each is found as it was left.",
 }

@@ -17,9 +17,9 @@ import (
 // Save is the command save.
 var Save = desk.Command{
 	Name: "save", Args: "FILE", Group: "files", Summary: "the board", Reaches: desk.ByArguments, Run: save, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Saved{}, answer.LogFile{}},
-	Short: "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
-	Long:  "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does. FILE - writes\nthe drawing to standard output.",
+	Results: []answer.Result{answer.Saved{}, answer.LogFile{}},
+	Short:   "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
+	Long:    "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does. FILE - writes\nthe drawing to standard output.",
 }
 
 func save(ctx context.Context, d *desk.Desk, args []string) error {

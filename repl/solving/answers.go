@@ -17,9 +17,9 @@ import (
 // More is the command more.
 var More = desk.Command{
 	Name: "more", Args: "[N | all]", Group: "solve", Parent: "count", Word: "more", Run: more, Complete: desk.OneOf("all"),
-	Gives: []answer.Fact{answer.Numbered{}, answer.Several{}, answer.Judged{}},
-	Short: "show one more solution of the board, the next N or all, without solving it",
-	Long:  "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
+	Results: []answer.Result{answer.Numbered{}, answer.Several{}, answer.Judged{}},
+	Short:   "show one more solution of the board, the next N or all, without solving it",
+	Long:    "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
 }
 
 func more(ctx context.Context, d *desk.Desk, args []string) error {

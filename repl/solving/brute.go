@@ -20,8 +20,8 @@ import (
 // Brute is the command brute.
 var Brute = desk.Command{
 	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Free: reachesBoards, Reaches: reachesBoards, Run: brute, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Brute{}, answer.Trials{}},
-	Short: "solve by plain trial, row by row, and count the backtracks",
+	Results: []answer.Result{answer.Brute{}, answer.Trials{}},
+	Short:   "solve by plain trial, row by row, and count the backtracks",
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
 		"Only the puzzle counts: givens and digits set by hand. With --watch the terminal shows the digits come and go,\n" +
 		"digit by digit at first and then faster and faster: space pauses and goes on, the right arrow makes one move, q\n" +
@@ -183,6 +183,6 @@ func (w *trialWatch) print(ctx context.Context) error {
 }
 
 // frame is the board with the digits that are tried, the last one marked, under how far it is.
-func (w *trialWatch) frame() []reply.Part {
-	return []reply.Part{reply.Verbatim{Text: w.Headline() + "\n"}, reply.Drawing{Picture: w.Picture()}}
+func (w *trialWatch) frame() []reply.Block {
+	return []reply.Block{reply.Verbatim{Text: w.Headline() + "\n"}, reply.Drawing{Picture: w.Picture()}}
 }

@@ -19,8 +19,8 @@ const countLimit = 1_000_000 // of count, where none is given
 // Count is the command count.
 var Count = desk.Command{
 	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Summary: "solutions: 0, 1, more", Run: count,
-	Gives: []answer.Fact{answer.Count{}},
-	Short: "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
+	Results: []answer.Result{answer.Count{}},
+	Short:   "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
 }
 
 func count(ctx context.Context, d *desk.Desk, args []string) error {
@@ -66,8 +66,8 @@ func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
 // Unique is the command unique.
 var Unique = desk.Command{
 	Name: "unique", Group: "solve", Parent: "count", Word: "unique", Run: unique,
-	Gives: []answer.Fact{answer.Unique{}},
-	Short: "say whether the board has exactly one solution",
+	Results: []answer.Result{answer.Unique{}},
+	Short:   "say whether the board has exactly one solution",
 }
 
 func unique(ctx context.Context, d *desk.Desk, args []string) error {

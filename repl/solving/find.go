@@ -31,8 +31,8 @@ type Finds struct {
 func Find(listed *Finds) desk.Command {
 	return desk.Command{
 		Name: "find", Args: "[NAME|CELL|DIGIT|CELL<>DIGIT] [all] [where EXPRESSION]", Group: "solve", Summary: "all steps there are", Run: listed.find, Complete: completeFind,
-		Gives: []answer.Fact{answer.Steps{}},
-		Short: "list what the techniques that are on, or one of them, can conclude on the board now",
+		Results: []answer.Result{answer.Steps{}},
+		Short:   "list what the techniques that are on, or one of them, can conclude on the board now",
 		Long: "The easiest first: without NAME only those of the easiest level that has any; 'all' lists the harder ones, too. Of each\n" +
 			"technique how many steps there are, and the three that conclude most; 'all' lists all. 'apply' takes the\n" +
 			"letters before them. 'find r4c7', 'find 5', 'find r4c7<>5' list what concludes something of a cell, a digit or a\n" +
@@ -190,7 +190,7 @@ func (f *Finds) tell(d *desk.Desk, all, easiest bool) error {
 	}
 	text := d.Settings.Text()
 	text.Short = false
-	return d.ShowPage(func(tell func(reply.Part)) {
+	return d.ShowPage(func(tell func(reply.Block)) {
 		groups, harder := f.groups(), 0
 		if easiest {
 			groups, harder = easiestOf(groups)
@@ -293,8 +293,8 @@ func Lettered(text string) (i int, ok bool) {
 func Apply(listed *Finds) desk.Command {
 	return desk.Command{
 		Name: "apply", Args: "[LETTER]", Group: "solve", Changes: true, Run: listed.apply,
-		Gives: []answer.Fact{answer.Progress{}},
-		Short: "make the step with this letter (a) in the list of find",
+		Results: []answer.Result{answer.Progress{}},
+		Short:   "make the step with this letter (a) in the list of find",
 	}
 }
 

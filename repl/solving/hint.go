@@ -22,8 +22,8 @@ func Hint() desk.Command {
 	h := new(hints)
 	return desk.Command{
 		Name: "hint", Args: "[full]", Group: "solve", Summary: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
-		Gives: []answer.Fact{answer.Hint{}, answer.Learn{}},
-		Short: "say what is wrong on the board or, a little more each time, what the next step is",
+		Results: []answer.Result{answer.Hint{}, answer.Learn{}},
+		Short:   "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
 			"them is, then how they hang together, where there is more to see than that, then the step. Hints follow the\n" +
 			"techniques that are on, whatever the method: 'techniques' lists them. 'next' makes the step. 'hint full' tells all at\n" +

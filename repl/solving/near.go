@@ -21,8 +21,8 @@ import (
 // Near is the command near.
 var Near = desk.Command{
 	Name: "near", Args: "NAME [all]", Group: "solve", Run: near, Complete: desk.CompleteTechnique,
-	Gives: []answer.Fact{answer.Nears{}},
-	Short: "list what a technique would conclude if one candidate were gone, and which",
+	Results: []answer.Result{answer.Nears{}},
+	Short:   "list what a technique would conclude if one candidate were gone, and which",
 	Long: "Those that conclude most come first, and the first ten are shown; 'all' shows all. A technique that searches long is\n" +
 		"given five seconds.",
 }
@@ -76,7 +76,7 @@ func tellNear(d *desk.Desk, f *answer.Nears, all bool) error {
 	}
 	text := d.Settings.Text()
 	text.Short = false
-	return d.ShowPage(func(tell func(reply.Part)) {
+	return d.ShowPage(func(tell func(reply.Block)) {
 		shown := f.Steps
 		if !all && len(shown) > shownNears {
 			shown = shown[:shownNears]

@@ -12,9 +12,9 @@ import (
 // Next is the command next.
 var Next = desk.Command{
 	Name: "next", Args: "[puzzle]", Group: "solve", Summary: "make the step of hint", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
-	Gives: []answer.Fact{answer.Progress{}, answer.Start{}},
-	Long:  "'next puzzle' is 'puzzle next'.",
-	Short: "make the step that hint speaks of, up the ladder whatever the method",
+	Results: []answer.Result{answer.Progress{}, answer.Start{}},
+	Long:    "'next puzzle' is 'puzzle next'.",
+	Short:   "make the step that hint speaks of, up the ladder whatever the method",
 }
 
 // next makes the step that hint speaks of.

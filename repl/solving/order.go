@@ -14,9 +14,9 @@ import (
 // Order is the command order.
 var Order = desk.Command{
 	Name: "order", Args: "[NAME before NAME | standard]", Group: "solve", Free: desk.Always, Changes: true, Run: order, Complete: completeOrder,
-	Gives: []answer.Fact{answer.Option{}},
-	Short: "have the ladder try a technique before another; without arguments what differs from the standard order",
-	Long:  "The option 'order' keeps it with the session, and 'set --save' for all. 'order standard' goes back.",
+	Results: []answer.Result{answer.Option{}},
+	Short:   "have the ladder try a technique before another; without arguments what differs from the standard order",
+	Long:    "The option 'order' keeps it with the session, and 'set --save' for all. 'order standard' goes back.",
 }
 
 func order(_ context.Context, d *desk.Desk, args []string) error {

@@ -25,7 +25,7 @@ import (
 var Solve = desk.Command{
 	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solve", Summary: "the whole board", Changes: true, Run: solve,
 	Complete: desk.OneOf(append([]string{"best"}, settings.Methods...)...),
-	Gives:    []answer.Fact{answer.Solve{}, answer.Progress{}},
+	Results:  []answer.Result{answer.Solve{}, answer.Progress{}},
 	Short:    "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
 		"option 'guess' says, and after a contradiction a backtrack. METHOD logic tries the techniques of the\n" +

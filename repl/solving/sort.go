@@ -26,8 +26,8 @@ func scoreOf(s *deduce.Step) int { return rate.Scale.Grades[s.Technique].Score }
 func Sort(listed *Finds) desk.Command {
 	return desk.Command{
 		Name: "sort", Args: "by score|removals|technique", Group: "solve", Run: listed.sort, Complete: desk.OneOf("by", "score", "removals", "technique"),
-		Gives: []answer.Fact{answer.Steps{}},
-		Short: "list what find has listed again: the easiest first, those that conclude most first, or by name",
+		Results: []answer.Result{answer.Steps{}},
+		Short:   "list what find has listed again: the easiest first, those that conclude most first, or by name",
 	}
 }
 

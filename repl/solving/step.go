@@ -17,8 +17,8 @@ import (
 // Step is the command step.
 var Step = desk.Command{
 	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solve", Summary: "one step, or N", Changes: true, Run: step,
-	Gives: []answer.Fact{answer.Progress{}},
-	Short: "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
+	Results: []answer.Result{answer.Progress{}},
+	Short:   "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
 }
 
 func step(ctx context.Context, d *desk.Desk, args []string) error {
@@ -68,9 +68,9 @@ func over(d *desk.Desk) error {
 // Guess is the command guess.
 var Guess = desk.Command{
 	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solve", Summary: "try a digit", Changes: true, Run: guess,
-	Gives: []answer.Fact{answer.Progress{}},
-	Short: "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
-	Long:  "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
+	Results: []answer.Result{answer.Progress{}},
+	Short:   "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
+	Long:    "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
 }
 
 func guess(_ context.Context, d *desk.Desk, args []string) error {
@@ -111,8 +111,8 @@ func guessOf(d *desk.Desk, args []string) error {
 // Pool is the command pool.
 var Pool = desk.Command{
 	Name: "pool", Aliases: []string{"p"}, Group: "solve", Run: pool,
-	Gives: []answer.Fact{answer.Steps{}},
-	Short: "list the pending deductions and why each holds",
+	Results: []answer.Result{answer.Steps{}},
+	Short:   "list the pending deductions and why each holds",
 }
 
 func pool(ctx context.Context, d *desk.Desk, args []string) error {

@@ -18,8 +18,8 @@ import (
 // Techniques is the command techniques.
 var Techniques = desk.Command{
 	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Free: desk.Always, Summary: "list, switch on, off", Changes: true, Run: techniques, Complete: completeTechniques,
-	Gives: []answer.Fact{answer.Techniques{}},
-	Short: "list the techniques of the ladder, easiest first, or switch one on or off; of one it says what 'help NAME' says",
+	Results: []answer.Result{answer.Techniques{}},
+	Short:   "list the techniques of the ladder, easiest first, or switch one on or off; of one it says what 'help NAME' says",
 	Long: "'techniques x-wing off' switches one, 'techniques extreme on' all of a level. What is switched so stays so, whatever the\n" +
 		"options level and profile are set to later; only what assumes one solution needs the option uniqueness, too.",
 }
@@ -56,8 +56,8 @@ func techniques(ctx context.Context, d *desk.Desk, args []string) error {
 // Technique is the command technique.
 var Technique = desk.Command{
 	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solve", Free: desk.Always, Parent: "techniques", Typed: "techniques NAME on|off", Changes: true, Run: switchTechnique, Complete: completeSwitch,
-	Gives: []answer.Fact{answer.Techniques{}},
-	Short: "switch a technique, or all of a level, on or off",
+	Results: []answer.Result{answer.Techniques{}},
+	Short:   "switch a technique, or all of a level, on or off",
 	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
 		"solution needs the option uniqueness, too.",
 }

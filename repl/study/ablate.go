@@ -19,8 +19,8 @@ import (
 // Ablate is the command ablate.
 var Ablate = desk.Command{
 	Name: "ablate", Args: "TECHNIQUE", Group: "study", Parent: "compare", Word: "without", Run: ablate, Complete: desk.CompleteTechnique,
-	Gives: []answer.Fact{answer.Ablation{}},
-	Short: "solve by the ladder without a technique and show what takes its place",
+	Results: []answer.Result{answer.Ablation{}},
+	Short:   "solve by the ladder without a technique and show what takes its place",
 }
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.

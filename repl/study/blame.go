@@ -28,8 +28,8 @@ func openCell(d *desk.Desk, c board.Cell) error {
 // Blame is the command blame.
 var Blame = desk.Command{
 	Name: "blame", Args: "CELL", Group: "study", Parent: "why", Run: blame, Complete: desk.CompleteOpen,
-	Gives: []answer.Fact{answer.Cell{}},
-	Short: "say which step removed each missing candidate of a cell; of an open cell 'why' says the same",
+	Results: []answer.Result{answer.Cell{}},
+	Short:   "say which step removed each missing candidate of a cell; of an open cell 'why' says the same",
 }
 
 // blame shows for each candidate that a cell has lost which step removed it.

@@ -15,8 +15,8 @@ import (
 // Board is the command board.
 var Board = desk.Command{
 	Name: "board", Aliases: []string{"b"}, Args: "[empty | fix | reset | amount]", Group: "look", Summary: "show; empty, fix, reset", Run: show,
-	Gives: []answer.Fact{answer.Board{}},
-	Short: "show the board, empty it, make its digits givens, or go back to them",
+	Results: []answer.Result{answer.Board{}},
+	Short:   "show the board, empty it, make its digits givens, or go back to them",
 }
 
 func show(_ context.Context, d *desk.Desk, args []string) error {
@@ -29,8 +29,8 @@ func show(_ context.Context, d *desk.Desk, args []string) error {
 // Candidates is the command candidates.
 var Candidates = desk.Command{
 	Name: "candidates", Args: "[N]", Group: "look", Summary: "the pencil marks", Run: candidates,
-	Gives: []answer.Fact{answer.Candidates{}},
-	Short: "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
+	Results: []answer.Result{answer.Candidates{}},
+	Short:   "show the board with the candidates of each open cell, now or as step N found them, with its pattern",
 }
 
 func candidates(_ context.Context, d *desk.Desk, args []string) error {
@@ -56,8 +56,8 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 // Amount is the command amount.
 var Amount = desk.Command{
 	Name: "amount", Aliases: []string{"a"}, Group: "look", Parent: "board", Word: "amount", Run: amount,
-	Gives: []answer.Fact{answer.Amount{}},
-	Short: "say how many cells are solved",
+	Results: []answer.Result{answer.Amount{}},
+	Short:   "say how many cells are solved",
 }
 
 func amount(_ context.Context, d *desk.Desk, args []string) error {

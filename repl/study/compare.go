@@ -29,7 +29,7 @@ const comparedSeeds = 9
 const comparedPositions = 300
 
 // wayLine is the row of a way or, where the screen is too narrow for the table, the way in words.
-func wayLine(row, words string) reply.Part {
+func wayLine(row, words string) reply.Block {
 	return reply.Fitted(func(screen reply.Screen) string {
 		switch narrow := 0 < screen.Width && screen.Width < 72; {
 		case narrow && words == "":
@@ -44,8 +44,8 @@ func wayLine(row, words string) reply.Part {
 // Compare is the command compare.
 var Compare = desk.Command{
 	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: desk.ByArguments, Complete: desk.CompleteFile, Summary: "every way to solve it", Run: compareWays,
-	Gives: []answer.Fact{answer.Comparison{}, answer.Trials{}},
-	Short: "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
+	Results: []answer.Result{answer.Comparison{}, answer.Trials{}},
+	Short:   "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
 	Long: "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions. Times are those of processors.\n" +
 		"Of a FILE, each board by plain trial, classic, logic and search, side by side.",
 }

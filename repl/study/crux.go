@@ -20,8 +20,8 @@ import (
 // Crux is the command crux.
 var Crux = desk.Command{
 	Name: "crux", Args: "[N]", Group: "study", Summary: "what it hinges on", Run: crux,
-	Gives: []answer.Fact{answer.Crux{}},
-	Short: "show the few steps that the solution hinges on, hardest first: without any one of them singles don't suffice",
+	Results: []answer.Result{answer.Crux{}},
+	Short:   "show the few steps that the solution hinges on, hardest first: without any one of them singles don't suffice",
 	Long: "Of the steps of the log above singles, those that can be spared are left out, the hardest first. What is left is told as\n" +
 		"players write it, with the numbers that 'explain' takes: the ten hardest, or the N hardest. The board must be solved\n" +
 		"without a guess: 'solve logic'. 'export crux.txt' writes it for a forum.",
@@ -70,7 +70,7 @@ func tellCrux(d *desk.Desk, f *answer.Crux, most int) error {
 	if len(f.Steps) == 0 {
 		return d.Tell("singles to the end")
 	}
-	return d.ShowPage(func(tell func(reply.Part)) {
+	return d.ShowPage(func(tell func(reply.Block)) {
 		told := func(form string, args ...any) { tell(reply.Told{Text: fmt.Sprintf(form, args...)}) }
 		told("the solution hinges on %d of %s above singles, hardest first:", len(f.Steps), wording.Count(f.Of, "step", "steps"))
 		for i := range f.Steps[:min(most, len(f.Steps))] {

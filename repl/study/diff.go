@@ -17,8 +17,8 @@ import (
 // Diff is the command diff.
 var Diff = desk.Command{
 	Name: "diff", Args: "M N", Group: "look", Run: difference,
-	Gives: []answer.Fact{answer.Difference{}},
-	Short: "say what changed on the board from after step M to after step N",
+	Results: []answer.Result{answer.Difference{}},
+	Short:   "say what changed on the board from after step M to after step N",
 }
 
 // difference shows what changed on the board from after one step to after another.

@@ -18,8 +18,8 @@ import (
 // Explain is the command explain.
 var Explain = desk.Command{
 	Name: "explain", Args: "[N | next] [full]", Group: "study", Summary: "a step in sentences", Run: explain,
-	Gives: []answer.Fact{answer.Explanation{}, answer.Justification{}},
-	Short: "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
+	Results: []answer.Result{answer.Explanation{}, answer.Justification{}},
+	Short:   "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
 	Long: "Without a number, the last step. Where that is a digit or a removal typed by hand, the easiest technique that\n" +
 		"gives it, or that it takes more, or that it is wrong, and why. With full also, where there is one: the near miss,\n" +
 		"the candidate that would have broken the pattern; why not this one, a neighbour that stays and why; what the step\n" +
@@ -113,14 +113,14 @@ func wholePage(d *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
 }
 
 // branches are the cases of a step that goes through several, each with a drawing of its own.
-func branches(d *desk.Desk, log *deduce.Log, n int) []reply.Part {
+func branches(d *desk.Desk, log *deduce.Log, n int) []reply.Block {
 	step := log.Step(n)
 	all := picture.Branches(step)
 	if len(all) == 0 {
 		return nil
 	}
 	before := deduce.Resume(log.First(n-1), d.Solving())
-	var out []reply.Part
+	var out []reply.Block
 	for i := range all {
 		out = append(out, reply.Told{Text: explanation.Case(d.Settings.Text(), i, &all[i]) + ":"}, d.Pattern(&all[i], before.Board()))
 	}

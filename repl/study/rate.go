@@ -22,8 +22,8 @@ import (
 // Rate is the command rate.
 var Rate = desk.Command{
 	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "study", Summary: "how hard it is", Changes: true, Run: rateBoard, Complete: desk.OneOf(rateWords()...),
-	Gives: []answer.Fact{answer.Rating{}, answer.BraidRating{}},
-	Short: "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of, 'rate te' another rating",
+	Results: []answer.Result{answer.Rating{}, answer.BraidRating{}},
+	Short:   "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of, 'rate te' another rating",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
 		"of the first step. 'rate steps' makes the path the board's log, each step with its difficulty: 'explain N' tells\n" +
 		"of one, 'undo' brings the log back that was there. Ctrl-C gives the rating of the steps so far.\n" +
@@ -118,7 +118,7 @@ func tellRating(d *desk.Desk, path *rate.Path) error {
 // tellPath shows the steps of a path, each with its difficulty, and the rating.
 func tellPath(d *desk.Desk, path *rate.Path) error {
 	log, text := path.Log(), d.Settings.Text()
-	err := d.ShowPage(func(tell func(reply.Part)) {
+	err := d.ShowPage(func(tell func(reply.Block)) {
 		for _, x := range path.Steps() {
 			tell(reply.StepLine{Words: text, Label: fmt.Sprintf("%4v %s", x.Rating, wording.Number(x.N)), Step: log.Step(x.N)})
 		}

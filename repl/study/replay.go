@@ -28,8 +28,8 @@ type replayer struct {
 // Replay is the command replay.
 var Replay = desk.Command{
 	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "look", Summary: "the steps as a film", Run: replay,
-	Gives: []answer.Fact{answer.Steps{}},
-	Short: "show the steps one after the other, each on the board as it was then",
+	Results: []answer.Result{answer.Steps{}},
+	Short:   "show the steps one after the other, each on the board as it was then",
 	Long: "All steps but what came with the board, or those from M on, up to N. At the terminal they follow each other\n" +
 		"in one place: space pauses and goes on, the arrows go a step back or on, Home and End to the first and the\n" +
 		"last, q leaves. Elsewhere they are printed one below the other.",
@@ -105,9 +105,9 @@ func (r *replayer) print(ctx context.Context) error {
 		if n < first {
 			continue
 		}
-		frame := []reply.Part{r.frame(n, before)}
+		frame := []reply.Block{r.frame(n, before)}
 		if n > first {
-			frame = append([]reply.Part{reply.Verbatim{Text: "\n"}}, frame...)
+			frame = append([]reply.Block{reply.Verbatim{Text: "\n"}}, frame...)
 			if r.s.Paced && r.s.Looking() {
 				pause(ctx, r.delay)
 			}
@@ -130,7 +130,7 @@ func pause(ctx context.Context, d time.Duration) {
 }
 
 // frame is the board before a step, with what the step is about.
-func (r *replayer) frame(n int, before *board.Board) reply.Part {
+func (r *replayer) frame(n int, before *board.Board) reply.Block {
 	s, step := r.s, r.log.Step(n)
 	pic := s.Picture(before, step)
 	return reply.Fit{
@@ -196,6 +196,6 @@ func (r *replayer) draw(stage reply.Stage, n int, playing bool) error {
 func (r *replayer) leave(stage reply.Stage, n int) error { return stage.Put(r.at(n), "") }
 
 // at is the frame of a step.
-func (r *replayer) at(n int) []reply.Part {
-	return []reply.Part{r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())}
+func (r *replayer) at(n int) []reply.Block {
+	return []reply.Block{r.frame(n, deduce.Resume(r.log.First(n-1), deduce.Options{}).Board())}
 }

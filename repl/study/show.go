@@ -16,9 +16,9 @@ import (
 // Show is the command show.
 var Show = desk.Command{
 	Name: "show", Args: "DIGIT", Group: "look", Summary: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
-	Gives: []answer.Fact{answer.Steps{}, answer.Candidates{}, answer.Learn{}},
-	Short: "draw where a digit is placed and where it can still go: show 5",
-	Long:  "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
+	Results: []answer.Result{answer.Steps{}, answer.Candidates{}, answer.Learn{}},
+	Short:   "draw where a digit is placed and where it can still go: show 5",
+	Long:    "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
 }
 
 func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {

@@ -20,8 +20,8 @@ import (
 // Stats is the command stats.
 var Stats = desk.Command{
 	Name: "stats", Args: "[FILE]", Group: "study", Free: desk.ByArguments, Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
-	Gives: []answer.Fact{answer.Stats{}},
-	Short: "count the techniques of this log, or those that the puzzles of a file take by the ladder",
+	Results: []answer.Result{answer.Stats{}},
+	Short:   "count the techniques of this log, or those that the puzzles of a file take by the ladder",
 }
 
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.

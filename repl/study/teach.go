@@ -19,8 +19,8 @@ import (
 // Teach is the command teach.
 var Teach = desk.Command{
 	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "study", Free: desk.Always, Summary: "a technique, shown", Run: teach, Complete: desk.CompleteTechnique,
-	Gives: []answer.Fact{answer.Techniques{}, answer.Lesson{}},
-	Short: "say what a technique is, with an example told and drawn, or list those of a level",
+	Results: []answer.Result{answer.Techniques{}, answer.Lesson{}},
+	Short:   "say what a technique is, with an example told and drawn, or list those of a level",
 }
 
 // teach says what a technique is, with an example drawn; of a level or family, what techniques it has; alone, of all levels.

@@ -20,8 +20,8 @@ import (
 // Why is the command why.
 var Why = desk.Command{
 	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "study", Summary: "what a digit rests on", Run: why, Complete: completeWhy,
-	Gives: []answer.Fact{answer.Reason{}, answer.Cell{}, answer.Possible{}, answer.Refutation{}},
-	Short: "show only the steps that a digit or a missing candidate rests on",
+	Results: []answer.Result{answer.Reason{}, answer.Cell{}, answer.Possible{}, answer.Refutation{}},
+	Short:   "show only the steps that a digit or a missing candidate rests on",
 	Long: "'why r4c7' asks about the digit, of an open cell about each missing candidate as 'blame r4c7' does; 'why r4c7<>3' about a\n" +
 		"candidate that is gone, back to the givens. 'short'\n" +
 		"looks for an explanation with an easier hardest step, or else a smaller score, or else fewer steps; '--full' shows what guesses that were taken back rest on, too. 'why not r4c7=5' looks for a refutation with the techniques that are on.",
@@ -109,7 +109,7 @@ func withoutGuess(log *deduce.Log) string {
 func tellSteps(d *desk.Desk, log *deduce.Log, steps []int, number func(int) string) error {
 	text := d.Settings.Text()
 	text.Short = false
-	return d.ShowPage(func(tell func(reply.Part)) {
+	return d.ShowPage(func(tell func(reply.Block)) {
 		if givens := givensIn(d, log, steps); len(givens) > 0 {
 			tell(listedGivens(givens))
 		}
@@ -141,7 +141,7 @@ func givensIn(d *desk.Desk, log *deduce.Log, steps []int) []string {
 }
 
 // listedGivens are givens in one line.
-func listedGivens(givens []string) reply.Part {
+func listedGivens(givens []string) reply.Block {
 	return reply.Fitted(func(screen reply.Screen) string {
 		dot := "; "
 		if screen.Unicode {

@@ -16,8 +16,8 @@ import (
 // Words is the command words.
 var Words = desk.Command{
 	Name: "words", Args: "[WORD]", Group: "study", Free: desk.Always, Run: words,
-	Gives: []answer.Fact{answer.Help{}, answer.Topic{}},
-	Short: "say what the words of the explanations mean, all or one",
+	Results: []answer.Result{answer.Help{}, answer.Topic{}},
+	Short:   "say what the words of the explanations mean, all or one",
 }
 
 func words(_ context.Context, d *desk.Desk, args []string) error {

@@ -79,7 +79,7 @@ func (c *statusCommand) tell(ctx context.Context, s subcommand.Streams) error {
 		err = noBatch(c.Out, err)
 	}
 	if c.JSON {
-		var facts answer.Fact
+		var facts answer.Result
 		if err == nil {
 			facts = factsOf(status)
 		}

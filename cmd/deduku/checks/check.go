@@ -167,7 +167,7 @@ func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []strin
 // tell writes what has become of a file; where it is one of several, with its name.
 func (c *Check) tell(s subcommand.Streams, f *checkedFile, several bool) error {
 	_, err := s.Out.Write(f.lines.Bytes())
-	var result answer.Fact = f.checked
+	var result answer.Result = f.checked
 	text := f.checked.String()
 	if f.path != nil {
 		result, text = *f.path, f.path.String()

@@ -71,7 +71,7 @@ func (r *Replies) No(p *puzzle.Puzzle, why string) {
 }
 
 // Facts answers a puzzle in JSON, with what no has said of it.
-func (r *Replies) Facts(p *puzzle.Puzzle, result answer.Fact) {
+func (r *Replies) Facts(p *puzzle.Puzzle, result answer.Result) {
 	r.line(answer.Reply{Command: r.command, Puzzle: p.Digits().String(), At: p.At.String(), Result: result, Error: r.Why})
 	r.Why = ""
 }

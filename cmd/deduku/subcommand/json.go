@@ -8,7 +8,7 @@ type AsJSON struct {
 }
 
 // Reply writes the result of a command, or its error, in JSON. The error then only carries the exit code on.
-func (AsJSON) Reply(s Streams, command string, result answer.Fact, err error) error {
+func (AsJSON) Reply(s Streams, command string, result answer.Result, err error) error {
 	line := answer.Reply{Command: command, Result: result}
 	if err != nil {
 		line.Error = err.Error()

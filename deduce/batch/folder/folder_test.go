@@ -506,7 +506,7 @@ func (o once) Close() error { return nil }
 
 // TestGroups has a plan look at all rows together: the same comes out with any number of shards, in any format.
 func TestGroups(t *testing.T) {
-	group := &batch.Stage{Text: "once", Gives: []*batch.Field{batch.FieldGivens, batch.FieldRows}, Alone: true,
+	group := &batch.Stage{Text: "once", Results: []*batch.Field{batch.FieldGivens, batch.FieldRows}, Alone: true,
 		NewGroup: func(batch.Workspace) batch.Group { return once{map[int]*batch.Row{}} }}
 	var want string
 	for _, shards := range []int{1, 4} {

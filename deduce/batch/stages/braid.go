@@ -77,7 +77,7 @@ func limitedKind(name string, gives *batch.Field, byDefault int, newDo func() li
 			}
 			var t batch.Texts
 			t.Add("max", strconv.Itoa(limit), strconv.Itoa(byDefault))
-			return &batch.Stage{Text: t.Of(name), Gives: []*batch.Field{gives}, NewWork: func() batch.Work {
+			return &batch.Stage{Text: t.Of(name), Results: []*batch.Field{gives}, NewWork: func() batch.Work {
 				do := newDo()
 				return func(ctx context.Context, r *batch.Row) (bool, error) { return true, do(ctx, r, limit) }
 			}}, nil

@@ -14,7 +14,7 @@ var Brute = &batch.StageKind{
 		if err := (batch.Setters{}).Read("brute", "", args); err != nil {
 			return nil, err
 		}
-		return &batch.Stage{Text: "brute", Gives: []*batch.Field{batch.FieldOpen, batch.FieldBacktracks}, NewWork: func() batch.Work {
+		return &batch.Stage{Text: "brute", Results: []*batch.Field{batch.FieldOpen, batch.FieldBacktracks}, NewWork: func() batch.Work {
 			return func(ctx context.Context, r *batch.Row) (bool, error) {
 				result, err := search.BruteForce(ctx, r.Puzzle)
 				r.Trial = batch.Trial{Open: result.Blanks, Backtracks: result.Backtracks}

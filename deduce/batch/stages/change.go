@@ -50,7 +50,7 @@ func simple(name string, gives *batch.Field, newDo func() func(*batch.Row)) func
 		if err := (batch.Setters{}).Read(name, "", args); err != nil {
 			return nil, err
 		}
-		return &batch.Stage{Text: name, Gives: []*batch.Field{gives}, NewWork: func() batch.Work {
+		return &batch.Stage{Text: name, Results: []*batch.Field{gives}, NewWork: func() batch.Work {
 			do := newDo()
 			return func(_ context.Context, r *batch.Row) (bool, error) {
 				do(r)

@@ -17,7 +17,7 @@ var Count = &batch.StageKind{
 		if err := (batch.Setters{"limit": batch.Number(&limit, 1)}).Read("count", "limit", args); err != nil {
 			return nil, err
 		}
-		s := &batch.Stage{Text: "count", Gives: []*batch.Field{batch.FieldSolutions, batch.FieldMore, batch.FieldUnique}}
+		s := &batch.Stage{Text: "count", Results: []*batch.Field{batch.FieldSolutions, batch.FieldMore, batch.FieldUnique}}
 		if limit != byDefault {
 			s.Text = fmt.Sprintf("count(%d)", limit)
 		}

@@ -22,7 +22,7 @@ var Histogram = &batch.StageKind{
 		}
 		return &batch.Stage{
 			Text:     fmt.Sprintf("histogram(%s)", by.Name),
-			Gives:    []*batch.Field{by, batch.FieldRows},
+			Results:  []*batch.Field{by, batch.FieldRows},
 			Alone:    true,
 			NewGroup: func(batch.Workspace) batch.Group { return &histogram{by: by, bars: map[string]*batch.Row{}} },
 		}, nil

@@ -43,7 +43,7 @@ var Join = &batch.StageKind{
 		t := batch.Texts{j.file, "on=" + j.on.Name}
 		t.Add("prefix", j.prefix, "")
 		t.Add("as", as, "")
-		return &batch.Stage{Text: t.Of("join"), Gives: j.fields, Lists: []string{j.file}, Prepare: j.prepare, Beside: j.beside, NewGroup: func(w batch.Workspace) batch.Group {
+		return &batch.Stage{Text: t.Of("join"), Results: j.fields, Lists: []string{j.file}, Prepare: j.prepare, Beside: j.beside, NewGroup: func(w batch.Workspace) batch.Group {
 			key := func(out []byte, r *batch.Row) []byte { return batch.AppendGrid(out, j.on.Get(r).Grid) }
 			return &joining{byForm: newByForm(w, key), joint: j}
 		}}, nil

@@ -27,7 +27,7 @@ var Logic = &batch.StageKind{
 			return nil, err
 		}
 		return &batch.Stage{Text: o.text(),
-			Gives:   []*batch.Field{batch.FieldSolved, batch.FieldGuesses, batch.FieldSteps, batch.FieldLevel, batch.FieldScore, batch.FieldHardest, batch.FieldTechniques, batch.FieldBiggest},
+			Results: []*batch.Field{batch.FieldSolved, batch.FieldGuesses, batch.FieldSteps, batch.FieldLevel, batch.FieldScore, batch.FieldHardest, batch.FieldTechniques, batch.FieldBiggest},
 			NewWork: o.newWork(),
 		}, nil
 	},

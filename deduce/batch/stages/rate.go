@@ -19,7 +19,7 @@ var Rate = &batch.StageKind{
 		if err != nil {
 			return nil, err
 		}
-		s := &batch.Stage{Gives: []*batch.Field{batch.FieldER, batch.FieldEP, batch.FieldED}, NewWork: func() batch.Work {
+		s := &batch.Stage{Results: []*batch.Field{batch.FieldER, batch.FieldEP, batch.FieldED}, NewWork: func() batch.Work {
 			rater := new(rate.Rater)
 			return func(ctx context.Context, r *batch.Row) (bool, error) {
 				r.Rating, r.Above = rate.Rating{}, false
@@ -34,7 +34,7 @@ var Rate = &batch.StageKind{
 		var t batch.Texts
 		if limit > 0 {
 			t.Add("max", limit.String(), "")
-			s.Gives = append(s.Gives, batch.FieldAbove)
+			s.Results = append(s.Results, batch.FieldAbove)
 		}
 		t.Add("unchecked", unchecked, "no")
 		s.Text = t.Of("rate")

@@ -14,7 +14,7 @@ var Solve = &batch.StageKind{
 		if err := (batch.Setters{}).Read("solve", "", args); err != nil {
 			return nil, err
 		}
-		return &batch.Stage{Text: "solve", Gives: []*batch.Field{batch.FieldSolution}, NewWork: func() batch.Work {
+		return &batch.Stage{Text: "solve", Results: []*batch.Field{batch.FieldSolution}, NewWork: func() batch.Work {
 			return func(_ context.Context, r *batch.Row) (bool, error) {
 				puzzle := r.Position()
 				r.Solution, _ = search.Solve(&puzzle)

@@ -98,7 +98,7 @@ func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) 
 	if _, err := generate.New(o); err != nil {
 		return nil, err
 	}
-	return &batch.Stage{Text: text, Gives: []*batch.Field{batch.FieldSolutions, batch.FieldMore, batch.FieldUnique}, Source: &batch.Source{Records: int64(n)}, NewWork: func() batch.Work {
+	return &batch.Stage{Text: text, Results: []*batch.Field{batch.FieldSolutions, batch.FieldMore, batch.FieldUnique}, Source: &batch.Source{Records: int64(n)}, NewWork: func() batch.Work {
 		maker, refused := generate.New(o)
 		return func(ctx context.Context, r *batch.Row) (bool, error) {
 			if refused != nil {

@@ -76,7 +76,7 @@ func spreading(text string, limit int, before []*batch.Field, newSpread func() e
 	if batch.FieldNamed(before, batch.FieldPuzzle.Name) == nil {
 		return nil, errors.New("there is no puzzle here to make others of")
 	}
-	s := &batch.Stage{Text: text, Alone: true, Gives: append(batch.Begin(), batch.FieldParent, batch.FieldChild)}
+	s := &batch.Stage{Text: text, Alone: true, Results: append(batch.Begin(), batch.FieldParent, batch.FieldChild)}
 	s.NewSpread = func() batch.Spread {
 		make := newSpread()
 		var child batch.Row
@@ -108,7 +108,7 @@ func unique(s *batch.Stage, err error) (*batch.Stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.Gives = append(s.Gives, batch.FieldSolutions, batch.FieldMore, batch.FieldUnique)
+	s.Results = append(s.Results, batch.FieldSolutions, batch.FieldMore, batch.FieldUnique)
 	plain := s.NewSpread
 	s.NewSpread = func() batch.Spread {
 		make := plain()

@@ -140,7 +140,7 @@ func (j *Writer) step(n int, s *deduce.Step) {
 		j.line = append(j.line, `,"kind":"OMITTED"}`+"\n"...)
 		return
 	}
-	told := s.Told()
+	told := s.Unverified()
 	if told != nil {
 		j.head(s.Kind, told.Technique)
 	} else {

@@ -31,7 +31,7 @@ func (t Text) appendReason(b []byte, s *deduce.Step, c cuts) []byte {
 	if s.Kind.Ends() {
 		return append(b, End(s.Kind, s.End)...)
 	}
-	if told := s.Told(); told != nil && s.Kind == deduce.Logic {
+	if told := s.Unverified(); told != nil && s.Kind == deduce.Logic {
 		return t.appendTold(b, s, told)
 	}
 	var texts []string

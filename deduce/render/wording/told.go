@@ -9,7 +9,7 @@ import (
 
 // appendTold appends what proves a step whose pattern nothing has confirmed, and what its file says of it, as a quotation:
 // by its truths 3b4 and 3b5; the log says X-Wing: "3 in rows 2 and 6 must be in columns 1 and 9".
-func (t Text) appendTold(b []byte, s *deduce.Step, told *deduce.Told) []byte {
+func (t Text) appendTold(b []byte, s *deduce.Step, told *deduce.Unverified) []byte {
 	var truths []string
 	for truth := range s.Truths() {
 		truths = append(truths, t.truth(truth))

@@ -6,8 +6,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// Part is a piece of an answer for a person. It is one of the types of this file.
-type Part interface{ part() }
+// Block is a piece of an answer for a person. It is one of the types of this file.
+type Block interface{ part() }
 
 // Said is talk: a line that is no result, such as what can be done next. Names and texts from files may be in it.
 type Said struct{ Text string }
@@ -55,7 +55,7 @@ type Drawing struct {
 
 // Fit is a drawing that is shown small where the screen is too low for it below its head.
 type Fit struct {
-	Head         Part
+	Head         Block
 	Large, Small Drawing
 }
 
@@ -70,7 +70,7 @@ type Board struct {
 }
 
 // Page is a result that may be long, and goes through a pager where it is longer than the screen.
-type Page []Part
+type Page []Block
 
 // Cleared empties the screen.
 type Cleared struct{}

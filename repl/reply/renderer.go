@@ -6,9 +6,9 @@ import (
 )
 
 // A Face shows answers: on a terminal, as lines of JSON, on a page.
-type Face interface {
+type Renderer interface {
 	// Show shows a part of the answer of the running command.
-	Show(p Part) error
+	Show(p Block) error
 	// Reply shows an answer to a program, as one line of JSON.
 	Reply(a *Answer) error
 	// Begin says that a command begins: what still waits of the one before is dropped, and from now on somebody waits for it.
@@ -26,7 +26,7 @@ type Face interface {
 // Stage is a place on the screen where frames follow each other.
 type Stage interface {
 	// Put draws a frame over the last one, with a line below it.
-	Put(frame []Part, below string) error
+	Put(frame []Block, below string) error
 	// Key is the next key, empty when none came within the time or the screen has another size.
 	Key(ctx context.Context, wait time.Duration) (string, error)
 	// Resized reports whether the screen has another size than it had for the last frame.
@@ -53,7 +53,7 @@ type Progress interface {
 type Nobody struct{}
 
 // Show implements [Face].
-func (Nobody) Show(Part) error { return nil }
+func (Nobody) Show(Block) error { return nil }
 
 // Reply implements [Face].
 func (Nobody) Reply(*Answer) error { return nil }

@@ -1,8 +1,8 @@
 package answer
 
-// Fact is what a command has found out. It is one of the types of this file, or has one inside; the schemas of replies
+// Result is what a command has found out. It is one of the types of this file, or has one inside; the schemas of replies
 // are made from their fields: repl/schema/describe.
-type Fact interface{ fact() }
+type Result interface{ fact() }
 
 func (Ablation) fact()      {}
 func (Aliases) fact()       {}
