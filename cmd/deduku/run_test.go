@@ -91,7 +91,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"check", unique}, out: "ok: 1 log, 4 steps, resting on 2 premises, 1 not finished; 1 step assumes that the puzzle has one solution, and it has several: what rests on that is not proved\n"},
 		{args: []string{"check", "--json", unique}, out: `"unique":1,"several":1,`},
 		{args: []string{"check", good, unique}, out: unique + ": ok: 1 log, 4 steps"},
-		{args: []string{"check", "-"}, in: "", code: 1, errs: "stdin: line 1: the input is empty"},
+		{args: []string{"check", "-"}, in: "", code: 1, errs: "stdin: it is empty, so there is no step to check"},
 
 		{args: []string{"solve", "--method", "logic", "--without", "x-wing", "--with", "squirmbag", "--guess", "fewest", oneSolution}, out: "915724836"},
 		{args: []string{"solve", "--method", "logic", "--without", "x-win", oneSolution}, code: 2, errs: `there is no technique "x-win"`},
