@@ -40,6 +40,9 @@ const byPosition = "read each group as row, column, digit"
 
 // cellList reads a text that lists the givens cell by cell.
 func cellList(text string) (string, string, bool) {
+	if !hasWords(text) && !strings.ContainsAny(text, "([{<=:") {
+		return "", "", false
+	}
 	if line, note, ok := tupleList(text); ok {
 		return line, note, true
 	}

@@ -46,6 +46,9 @@ func (r *Reader) readDigitsFirst() bool {
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {
 	}
 	text := string(s.Rest())
+	if len(text) > source.MaxLine { // more than a list of cells takes
+		return false
+	}
 	list := worded(text)
 	many := len(list.cells) >= fewestListed || strings.Count(list.order, "C") >= fewestListed
 	switch {
@@ -68,6 +71,9 @@ func (r *Reader) readDigitsFirst() bool {
 
 // wordedCells reads a list with the cell first and words or arrows before its digit, such as r1c1 is 5.
 func wordedCells(text string) (string, string, bool) {
+	if len(text) > source.MaxLine || !hasWords(text) {
+		return "", "", false
+	}
 	list := worded(text)
 	if !list.fits || !list.plain || len(list.cells) < fewestListed {
 		return "", "", false

@@ -23,8 +23,8 @@ var (
 // bracketRows reads nine lists of nine cells, which may be apart, as rows of SQL are. If each has
 // ten members, the first one is the number of the row.
 func bracketRows(text string) (string, string, bool) {
-	if len(text) > source.MaxLine {
-		return "", "", false // more than nine lists have
+	if len(text) > source.MaxLine || !strings.ContainsAny(text, "([{") { // more than nine lists have, or none
+		return "", "", false
 	}
 	if words, _, ok := blankWords(text); ok {
 		text = words

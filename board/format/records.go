@@ -26,6 +26,9 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	}
 	s := &r.src
 	if !s.InFields([]byte("{")) {
+		if first, _ := s.LineAt(0); source.PlainlyLine(first) || !bytes.ContainsFunc(s.Rest(), isLetter) {
+			return false, nil // the readings below all go by words
+		}
 		return r.readLabeled() || r.readHeadedList() || r.readDigitsFirst() || r.readByColumns(), nil
 	}
 	for len(s.Rest()) < source.MaxPuzzle && s.More() {

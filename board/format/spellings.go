@@ -197,6 +197,9 @@ var (
 // blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
 // that deduku doesn't know is also one if the list has no other word.
 func blankWords(text string) (string, string, bool) {
+	if !hasWords(text) && !strings.ContainsAny(text, "~,;'\"") {
+		return "", "", false
+	}
 	changed := someDigit.ReplaceAllString(text, "$1$2")
 	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
 		changed = emptyWord.ReplaceAllString(changed, "${1}0${2}")
@@ -223,6 +226,11 @@ func blankWords(text string) (string, string, bool) {
 		return g, "", true
 	}
 	return changed, "", true
+}
+
+// hasWords reports whether a text has letters or characters outside ASCII. Expressions that look for words are much slower.
+func hasWords(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return isLetter(r) || r >= utf8.RuneSelf })
 }
 
 // mostFrequentWord returns the word that appears most often in a text, without digits, if it is as often as cells are empty.

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A Face shows answers: on a terminal, as lines of JSON, on a page.
+// A Renderer shows answers: on a terminal, as lines of JSON, on a page.
 type Renderer interface {
 	// Show shows a part of the answer of the running command.
 	Show(p Block) error

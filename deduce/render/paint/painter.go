@@ -78,11 +78,6 @@ func (p *Painter) Lines(t wording.Text, s *deduce.Step, width int) []string {
 	return append(out, wording.Fold(strings.Repeat(" ", len(phrase.Indent)+4)+phrase.Reason, width)...)
 }
 
-// numbered is Lines of the step n of a log, with its number before the first.
-func (p *Painter) numbered(t wording.Text, n int, s *deduce.Step, width int) []string {
-	return p.Listed(t, wording.Number(n), s, width)
-}
-
 // Listed is Lines with something before the first, such as the letter of a list; the others stand below it.
 func (p *Painter) Listed(t wording.Text, before string, s *deduce.Step, width int) []string {
 	if width > 0 {

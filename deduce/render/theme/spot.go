@@ -2,8 +2,6 @@ package theme
 
 import (
 	"github.com/fatih/color"
-
-	"deduku/deduce/render/picture"
 )
 
 // Spot says what something is on a board that somebody plays on.
@@ -30,6 +28,3 @@ var spots = map[string][Spots]style{
 
 // Spot is text as a spot looks.
 func (t *Theme) Spot(s Spot, text string) string { return spots[t.Name][s].paint(text) }
-
-// given is text as a given digit looks.
-func (t *Theme) given(text string) string { return t.Mark(picture.Given, text) }
