@@ -46,4 +46,3 @@ func (r *Regexp) ReplaceAllStringFunc(s string, f func(string) string) string {
 	return r.get().ReplaceAllStringFunc(s, f)
 }
 func (r *Regexp) SubexpIndex(s string) int { return r.get().SubexpIndex(s) }
-func (r *Regexp) String() string           { return r.get().String() }
