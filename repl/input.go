@@ -327,13 +327,10 @@ func (s *Session) do(ctx context.Context, r request) error {
 // variantOf returns why a board can't be loaded if the line above it, which no command begins, names a variant such as Windoku.
 // It is nil for any other line.
 func variantOf(above, text string) error {
-	if above == "" {
+	if !format.NamesVariant(above) {
 		return nil
 	}
 	_, err := format.Parse(above + "\n" + text)
-	if err == nil || !strings.Contains(err.Error(), "deduku solves classic Sudoku") { // the line is a mistyped command
-		return nil
-	}
 	return desk.Placed(err, above+"\n"+text)
 }
 

@@ -65,7 +65,7 @@ func jsonBoards(text string) (string, string, bool) {
 		if err == io.EOF {
 			break
 		}
-		if err != nil {
+		if err != nil || n.hasDamage() { // whose fault would be lost
 			return "", "", false
 		}
 		var boards, answers []string

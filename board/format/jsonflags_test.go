@@ -2,6 +2,7 @@ package format
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 )
@@ -105,6 +106,45 @@ func TestStrangeFlags(t *testing.T) {
 	} {
 		if p, err := NewReader(strings.NewReader(text), "").Next(); err == nil {
 			t.Errorf("%s: loads %v\n%s", name, p.Givens, text)
+		}
+	}
+}
+
+// TestDamagedInJSON checks that a board of the wrong size in JSON is an error of its own. It is never completed by a number next to it,
+// never skipped, and its solution is never taken for the puzzle.
+func TestDamagedInJSON(t *testing.T) {
+	const full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	const good = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	short, long := good[:80], good+"5"
+	for _, test := range []struct {
+		text, fault string
+		boards      int // that are read besides
+	}{
+		{`{"puzzle":"` + short + `"}`, `"puzzle" has 80 cells, expected 81`, 0},
+		{`{"id":2,"puzzle":"` + short + `"}`, `"puzzle" has 80 cells, expected 81`, 0},
+		{`{"puzzle":"` + short + "\"}\n{\"puzzle\":\"" + good + `"}`, `"puzzle" has 80 cells, expected 81`, 1},
+		{`[{"puzzle":"` + good + `"},{"puzzle":"` + long + `"}]`, `"puzzle" has 82 cells, expected 81`, 1},
+		{`{"puzzle":"` + short + `","solution":"` + full + `"}`, `"puzzle" has 80 cells, expected 81`, 0},
+		{`{"solution":"` + full + `","puzzle":"` + short + `"}`, `"puzzle" has 80 cells, expected 81`, 0},
+		{`["a","` + short + `"]`, "80 cells in this text, expected 81", 0},
+		{`{"board":[[5,3],` + strings.Repeat("[0,0,0,0,1,0,0,0,0],", 7) + `[1,0,0,0,0,0,0,0,0]]}` + "\n{\"puzzle\":\"" + good + `"}`, `"board" has 2 cells in row 1, expected 9`, 1},
+		{`puzzles = (2, "` + short + `")`, "80 cells in this text, expected 81", 0},
+	} {
+		r := NewReader(strings.NewReader(test.text), "")
+		boards, faults := 0, ""
+		for {
+			p, err := r.Next()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				faults += err.Error() + "\n"
+			} else if boards++; p.Givens.String() != good {
+				t.Errorf("%.60s: read %v", test.text, p.Givens)
+			}
+		}
+		if boards != test.boards || strings.Count(faults, "\n") != 1 || !strings.Contains(faults, test.fault) {
+			t.Errorf("%.60s: %d boards and %q, want %d and %q", test.text, boards, faults, test.boards, test.fault)
 		}
 	}
 }

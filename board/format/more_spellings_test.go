@@ -162,3 +162,29 @@ func TestStillNoPuzzle(t *testing.T) {
 		}
 	}
 }
+
+// TestColumnNumbers checks that a line of column numbers above or below a drawing is not a row of it.
+func TestColumnNumbers(t *testing.T) {
+	const want = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	var plain, spaced, barred []string
+	for row := range 9 {
+		line := want[9*row : 9*row+9]
+		plain, spaced = append(plain, line), append(spaced, strings.Join(strings.Split(line, ""), " "))
+		barred = append(barred, line[:3]+"|"+line[3:6]+"|"+line[6:])
+	}
+	for numbers, rows := range map[string][]string{
+		"123456789": plain, "1 2 3 4 5 6 7 8 9": spaced, "0 1 2 3 4 5 6 7 8": spaced, "123|456|789": barred,
+	} {
+		drawing := strings.Join(rows, "\n")
+		for _, text := range []string{numbers + "\n" + drawing + "\n", drawing + "\n" + numbers + "\n"} {
+			p, err := Parse(text)
+			if err != nil || p.Givens.String() != want {
+				t.Errorf("%q: %v, %v", text, p.Givens, err)
+			}
+		}
+	}
+	ten := strings.Join(append(plain, plain[1]), "\n")
+	if _, err := Parse(ten); err == nil {
+		t.Error("ten rows without column numbers are read")
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"deduku/board"
 	"deduku/board/format/data"
@@ -76,11 +77,13 @@ func ownBoard(text []byte) bool {
 // would be read wrong.
 func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	if n.keys == nil {
-		if cells := n.gridCells(); n.list && isFull(cells) {
-			if line, ok := n.grid(); ok {
-				p := puzzle.Puzzle{At: at, Format: "json"}
-				return n.oneGrid(line, cells, p)
-			}
+		if fault := n.damagedGrid(); fault != "" {
+			return []source.Found{{Err: &puzzle.SyntaxError{Pos: at, Msg: fault}}}, true
+		}
+		if line, ok := n.grid(); ok {
+			cells := n.gridCells()
+			found, _ := n.oneGrid(line, cells, puzzle.Puzzle{At: at, Format: "json"})
+			return found, n.list && isFull(cells)
 		}
 		for _, kid := range n.kids {
 			found, odd := kid.records(at)
@@ -90,11 +93,15 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	}
 	var grids, answers, masks []int
 	var lists []int // of cells
+	damaged := false
 	for i, kid := range n.kids {
 		key := strings.ToLower(n.keys[i])
 		_, isGrid := kid.grid()
 		_, isMask := kid.mask()
-		switch {
+		switch fault := kid.damagedGrid(); {
+		case fault != "":
+			out = append(out, source.Found{Err: &puzzle.SyntaxError{Pos: at, Msg: fmt.Sprintf("%q has %s", n.keys[i], fault)}})
+			damaged, special = true, true
 		case isMask:
 			masks = append(masks, i)
 		case isGrid && source.IsAnswer(key):
@@ -119,7 +126,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 	}
 	full := append(grids, answers...)
 	switch {
-	case len(full) == 0:
+	case len(full) == 0 || damaged && len(grids) == 0: // a solution is no puzzle
 		return out, special
 	case len(masks) > 1:
 		return fault("%q and %q both say which digits are given; leave one of them out", n.keys[masks[0]], n.keys[masks[1]])
@@ -254,6 +261,41 @@ func (n *node) grid() (line string, ok bool) {
 		}
 	}
 	return line, ok
+}
+
+// damagedGrid returns what is wrong with a text or a list of rows that is almost a board, such as "80 cells, expected 81", and "" for
+// any other value. A flat list of numbers may mean something else; its own reader goes by its key.
+func (n *node) damagedGrid() string {
+	if text, isText := n.value.(string); isText {
+		cells := utf8.RuneCountInString(cellsOf(text))
+		if cells <= 72 || cells >= 90 || cells == board.Cells || !strings.ContainsAny(text, "123456789") {
+			return ""
+		}
+		return source.CellCount(cells) + ", expected 81"
+	}
+	nines, wrong := 0, ""
+	for i, row := range n.kids {
+		isCell := func(n *node) bool { _, ok := n.digit(); return ok && n.keys == nil }
+		if !row.list || slices.ContainsFunc(row.kids, func(n *node) bool { return !isCell(n) }) {
+			return ""
+		}
+		if len(row.kids) == 9 {
+			nines++
+		} else if wrong == "" {
+			wrong = fmt.Sprintf("%s in row %d, expected 9", source.CellCount(len(row.kids)), i+1)
+		}
+	}
+	if rows := len(n.kids); rows < 8 || rows > 10 || nines < 5 {
+		return ""
+	} else if wrong == "" && rows != 9 {
+		return source.RowCount(rows) + ", expected 9"
+	}
+	return wrong
+}
+
+// hasDamage reports whether a document has such a value.
+func (n *node) hasDamage() bool {
+	return n.damagedGrid() != "" || slices.ContainsFunc(n.kids, (*node).hasDamage)
 }
 
 // mask returns 81 marks, each true or false, 1 or 0, in one list, in nine, or in a text.

@@ -23,7 +23,7 @@ func spellings() []func(text string) (changed, note string, ok bool) {
 	}
 	return []func(text string) (changed, note string, ok bool){
 		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
-		markedSolution, withoutNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, wordedCells, byPlace, labelsByPlace,
+		markedSolution, withoutNumbers, columnNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, wordedCells, byPlace, labelsByPlace,
 	}
 }
 
@@ -595,6 +595,36 @@ func labelsAround(text string) (string, string, bool) {
 		}
 	}
 	return strings.Join(lines, "\n"), "", true
+}
+
+// columnNumbers blanks a line of column numbers right above or below nine rows, if it looks like a tenth row.
+func columnNumbers(text string) (string, string, bool) {
+	lines := strings.Split(text, "\n")
+	var rows []int
+	numbers := func(i int) bool { return slices.Contains(labelNames[:2], cellsOf(lines[i])) }
+	for i, line := range lines {
+		if cells := cellsOf(line); len(cells) == 9 && strings.Trim(cells, "-") != "" {
+			rows = append(rows, i)
+		}
+	}
+	if len(rows) != 10 || numbers(rows[0]) == numbers(rows[9]) {
+		return "", "", false
+	}
+	number := rows[9]
+	if numbers(rows[0]) {
+		number = rows[0]
+	}
+	lines[number] = ""
+	return strings.Join(lines, "\n"), "left out the line of column numbers", true
+}
+
+// cellsOf returns a line without the signs between its cells, or "" if it has other characters.
+func cellsOf(line string) string {
+	cells := strings.Join(strings.FieldsFunc(line, source.IsBreak), "")
+	if strings.ContainsFunc(cells, func(r rune) bool { return !source.IsCell(r) }) {
+		return ""
+	}
+	return cells
 }
 
 // isLabels reports whether a text is the names of nine rows or columns, in order or in reverse.

@@ -71,6 +71,9 @@ func hasConsecutiveRule(plain string) bool {
 	return false
 }
 
+// NamesVariant reports whether a text says that its puzzle has more rules than the classic ones.
+func NamesVariant(text string) bool { return variantIn([]byte(text)) != "" }
+
 // mayNameVariant reports whether a text has part of the name or the rule of a variant.
 func mayNameVariant(text []byte) bool {
 	for _, part := range []string{"oku", "OKU", "nti", "NTI", "iagonal", "IAGONAL", "djacent", "eighbo"} {

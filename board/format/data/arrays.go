@@ -2,6 +2,7 @@ package data
 
 import (
 	"bytes"
+	"slices"
 
 	"deduku/board"
 	"deduku/board/format/source"
@@ -19,7 +20,7 @@ func ReadArrays(s *source.Source, p *puzzle.Puzzle) (int, error) {
 		return 0, nil
 	}
 	if a.err != nil {
-		if !s.SameField(a.name) {
+		if !a.sure && !s.SameField(a.name) {
 			return a.end, source.ErrNone
 		}
 		return a.end, a.err
@@ -67,6 +68,7 @@ type arrayScan struct {
 
 	found bool // a grid, or what should have been one
 	err   error
+	sure  bool // err is about a text of cells, which is nothing but a board
 	grid  board.Grid
 	title string
 	start int  // of the grid
@@ -193,6 +195,10 @@ func (a *arrayScan) string(t token, text []byte) bool {
 	if n == board.Cells {
 		a.take(a.cells[from:], t.from, t.to)
 		return true
+	}
+	if digits := slices.ContainsFunc(a.cells[from:], func(c atom) bool { return c.digit > 0 }); digits && n > 72 && n < 90 {
+		a.fail(t.to, a.src.Fault(t.from, "%d cells in this text, expected 81", n))
+		a.sure = true
 	}
 	a.kids = append(a.kids, kid{t.from, t.to, n})
 	return true

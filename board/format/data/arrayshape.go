@@ -8,13 +8,14 @@ import (
 // judge decides whether the group, which ends at the offset, is a grid, or would be one but for a mistake.
 func (a *arrayScan) judge(g group, to int) {
 	cells, kids := a.cells[g.cells:], a.kids[g.kids:]
-	rows, nines, squares := len(kids), 0, 0
+	rows, nines, squares, inRows := len(kids), 0, 0, 0
 	for _, k := range kids {
 		nines += source.One(k.cells == 9)
 		squares += source.One(k.cells == rows)
+		inRows += k.cells
 	}
 	switch {
-	case len(cells) == board.Cells && (rows != 9 || nines == 9):
+	case len(cells) == board.Cells && (rows == 0 || inRows == board.Cells) && (rows != 9 || nines == 9):
 		a.take(cells, g.from, to)
 	case rows >= 4 && rows != 9 && squares == rows:
 		a.fail(to, a.src.Fault(g.from, "%s", source.WrongSize(rows)))
