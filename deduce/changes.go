@@ -139,9 +139,9 @@ func (v *View) Silent() uint64 {
 // Changed returns the cells that changed since the technique that looks now last found nothing: see Silent.
 func (v *View) Changed() board.CellSet { return v.Since(v.Silent()) }
 
-// ChangedCellsFor is the Changed cells in which d was possible then and is not now; they may be filled since.
+// ChangedCellsFor returns the changed cells that have lost the candidate d since then. They may be filled now.
 func (v *View) ChangedCellsFor(d board.Digit) board.CellSet { return v.SinceOf(v.Silent(), d) }
 
-// ChangedDigits is the digits of which there are ChangedCellsFor. What follows from the places of one digit alone follows anew from
-// those of these only.
+// ChangedDigits returns the digits that some cell has lost since then. A step that uses the places of one digit alone can be new only for
+// these digits.
 func (v *View) ChangedDigits() board.DigitSet { return v.DigitsSince(v.Silent()) }

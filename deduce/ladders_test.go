@@ -51,7 +51,7 @@ func TestLaddersFor(t *testing.T) {
 	}
 }
 
-// TestLaddersAsk asks about a puzzle only where it makes a difference.
+// TestLaddersAsk checks that a ladder asks about a puzzle only if the answer makes a difference.
 func TestLaddersAsk(t *testing.T) {
 	asked := 0
 	single := func() bool { asked++; return true }

@@ -152,7 +152,7 @@ func byTruths(step *Step) {
 	told := toldOf(step)
 	told.Claims = argument.Claims
 	step.Technique, step.Parts = nil, parts
-	step.Argument = &Argument{Deadly: argument.Deadly, Symmetry: argument.Symmetry, Told: told}
+	step.Argument = &Argument{Deadly: argument.Deadly, Symmetry: argument.Symmetry, Unverified: told}
 }
 
 // toldOf is what the file says of a step, with the words that its Told has.
@@ -190,7 +190,7 @@ func (s *Solver) recallSingle(step, read *Step, fits func(*Step) bool) {
 		step.Technique = NakedSingle
 	}
 	if step.Technique != read.Technique {
-		step.Argument = &Argument{Told: toldOf(read)}
+		step.Argument = &Argument{Unverified: toldOf(read)}
 	}
 }
 

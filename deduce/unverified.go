@@ -1,8 +1,8 @@
 package deduce
 
-// Unverified is what a file says of a step beyond its truths and its conclusions, where that was not found again on the board of the
-// step. A checker proves the step by its truths; nothing proves the name of its pattern, its reason or its argument. Such a step
-// has no technique, and its parts only cite its truths. Nobody writes to a Told once it is read.
+// Unverified holds a file's claims about a step, beyond its truths and conclusions, that deduku did not find again on the step's board.
+// A checker proves the step by its truths, but nothing proves the name of its pattern, its reason, or its argument. Such a step has no
+// technique, and its parts only cite its truths. Nobody writes to an Unverified after it is read.
 type Unverified struct {
 	Technique *Technique // which pattern the file says it is
 	Reason    string     // why, in the file's words
@@ -10,12 +10,12 @@ type Unverified struct {
 	Claims    []Claim    // the argument
 }
 
-// Unverified is what a file says of the step and nothing has confirmed; nil for nothing.
+// Unverified returns a file's unconfirmed claims about the step, or nil if there are none.
 func (s *Step) Unverified() *Unverified {
 	if s.Argument == nil {
 		return nil
 	}
-	return s.Argument.Told
+	return s.Argument.Unverified
 }
 
 // Unconfirmed counts the steps of a log of which a file says what nothing has confirmed.

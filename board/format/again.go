@@ -45,7 +45,7 @@ func (r *Reader) readAgain() bool {
 	}
 	if clean, ok := cleaned(text); ok {
 		was := r.lenient
-		r.lenient = was || !utf8.ValidString(text) // an old title is no damaged puzzle
+		r.lenient = was || !utf8.ValidString(text) // an old title is not a damaged puzzle
 		defer func() { r.lenient = was }()
 		if r.takeSpelling(clean, "") {
 			return true

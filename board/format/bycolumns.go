@@ -34,7 +34,7 @@ var turnedList = &lazyregexp.Regexp{Expr: `\bzip[ \t]*\([ \t]*\*|\b(?:swapaxes|(
 // mostCalls is how many such calls of a text are looked at.
 const mostCalls = 20
 
-// readByColumns reads a text in which a call fills a grid column by column. The puzzles of the text
+// readByColumns reads a text with a call that fills a grid column by column. The puzzles of the text
 // then wait in the source.
 func (r *Reader) readByColumns() bool {
 	s := &r.src
@@ -97,7 +97,7 @@ func byColumns(text string) (changed, note string) {
 	return out.String() + text[at:], note
 }
 
-// putByColumns puts the members of a list that are in the order of columns in the order of rows. It returns false if one is no cell.
+// putByColumns puts the members of a list that are in the order of columns in the order of rows. It returns false if one is not a cell.
 func putByColumns(text string, items [][2]int, put map[[2]int]string) bool {
 	for i, at := range items {
 		from := items[i%9*9+i/9]

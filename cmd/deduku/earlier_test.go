@@ -359,7 +359,7 @@ func TestEarlierLearning(t *testing.T) {
 					Stops []struct{ Name, Mark string }
 				}
 			}
-			if err := json.Unmarshal([]byte(asJSON(t, r.Answers[0].Facts)), &chart); err != nil {
+			if err := json.Unmarshal([]byte(asJSON(t, r.Answers[0].Result)), &chart); err != nil {
 				t.Fatal(err)
 			}
 			got := map[string]string{}

@@ -77,8 +77,8 @@ func (p *Practice) way(all deduce.Ladder) deduce.Ladder {
 	})
 }
 
-// reach solves a puzzle, of one solution, up to where a technique that is asked for is the next step; nil where it never
-// is. It returns how many other steps of that level there are.
+// reach solves a puzzle that has one solution until a technique in asked is the next step, and returns that position, or nil if that
+// never happens. others is the number of other steps of that level.
 func reach(ctx context.Context, grid board.Grid, way, all, asked deduce.Ladder) (found *puzzle.Puzzle, others int) {
 	solver := deduce.New(grid, deduce.Options{Ladder: way, Guess: deduce.NoGuess})
 	for step := solver.NextContext(ctx); step != nil; step = solver.NextContext(ctx) {

@@ -59,7 +59,7 @@ func write(ctx context.Context, w io.Writer, form Form, f *Formula, log *deduce.
 	return out, nil
 }
 
-// errMinimal says that no proof is written of a minimal formula, in which the steps do not follow by propagation.
+// errMinimal is the error for a proof of a minimal formula: its steps do not follow by propagation.
 var errMinimal = errors.New("proofs are of the extended encoding: a formula in the minimal one is written without a proof")
 
 // ErrOpen says that there is nothing to prove: the formula can be satisfied, so the claim is false.

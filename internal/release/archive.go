@@ -20,7 +20,7 @@ type member struct {
 	mode fs.FileMode
 }
 
-// documents maps the name of each file that is packed with the program to its path in the clone. `make share` makes those in
+// documents maps the name of each file that is packed with the program to its path in the clone. `make share` makes the files in
 // bin/share, except for the notices.
 var documents = map[string]string{
 	"LICENSE":                 "LICENSE",

@@ -13,7 +13,7 @@ const noticesName = "THIRD_PARTY.txt"
 // rule is the line above and below each heading in that file.
 var rule = strings.Repeat("=", 80) + "\n"
 
-// writeNotices writes the notices of a product's modules into the clone, where the product's documents are.
+// writeNotices writes the notices of a product's modules into the clone, next to the product's other documents.
 func (r *release) writeNotices(modules []module) error {
 	text, err := notices(modules)
 	if err != nil {

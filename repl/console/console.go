@@ -48,7 +48,7 @@ func (c *Console) Looking() bool { return c.screen.Terminal }
 
 // Reply implements [reply.Face].
 func (c *Console) Reply(a *reply.Answer) error {
-	line := answer.Reply{Command: a.Command, Result: a.Facts}
+	line := answer.Reply{Command: a.Command, Result: a.Result}
 	if err := answer.Unshown(a.Err); err != nil { // where a command inside has shown it, this one failed, too
 		line.Error = errorText(err)
 	}

@@ -14,7 +14,7 @@ type Command struct {
 	Aliases []string
 	Args    string // how the arguments are written: "[N]"; empty for none
 	Group   string // its family, one of Families
-	Summary string // what it does, in a few characters, for the first screen of help; empty for those that are not on it
+	Summary string // what it does, in a few characters, for the first screen of help; empty for commands that are not on it
 	Parent  string // the command that it has become a part of, which help lists instead: count
 	Word    string // the word that asks its parent for it: unique; empty if the parent's arguments do
 	Typed   string // how it is typed today, if not as its parent, its word, and Args

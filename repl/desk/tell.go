@@ -91,13 +91,13 @@ func (d *Desk) Note(err error) {
 
 // Glance shows the board to a person; a script asks for it when it wants it, a program gets it in any case.
 func (d *Desk) Glance() {
-	d.Answer().Facts = d.BoardFacts()
+	d.Answer().Result = d.BoardFacts()
 	d.Note(d.Show(reply.Glance{Drawing: d.drawing()}))
 }
 
 // Release ends a run of steps, beside which the board may come to stand; below them it comes if it is wanted.
 func (d *Desk) Release(board bool) error {
-	d.Answer().Facts = d.Progress()
+	d.Answer().Result = d.Progress()
 	if !board && d.Settings.Log == "off" {
 		return d.Show(reply.Glance{Drawing: d.drawing()}) // nothing else tells that something happened
 	}

@@ -227,7 +227,7 @@ func (t *teacher) letters(text string) bool {
 	return strings.Trim(text, "ab"+last+" ,") == ""
 }
 
-// Reply implements [desk.Dialog]. What is no answer is told, and is no error: the lesson goes on.
+// Reply implements [desk.Dialog]. If the text is not an answer, it says so without an error, and the lesson goes on.
 func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
 	if text == leaves {
 		return t.leave(d)
@@ -346,8 +346,8 @@ func (t *teacher) giveUp(d *desk.Desk, f answer.Learn, came lesson.Outcome) erro
 	return t.showScene(d, t.givenUp, at, f, true)
 }
 
-// Tell implements [desk.Dialog]. Of a step it tells all, with its drawing, until the learner goes on; a question on the way to it is
-// answered, and the next one comes.
+// Tell implements [desk.Dialog]. It explains the whole step, with its drawing, and waits for the learner to go on. A question on the way to
+// the step is answered, and the next one comes.
 func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 	if t.Reads(d) {
 		return true, t.show(d, toRead, false)

@@ -23,8 +23,9 @@ func playing(t *deduce.Technique) string {
 	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what comes before the next %s and leaves that to you; 'learn next' ends the lesson here", t.Name, t.Title)
 }
 
-// Fills implements [desk.Dialog]. What is right is logged as the step that gives it, and no more of that than was typed; of what is not,
-// and of what only a digit rules out that can be placed, nothing stays. What is false and what is only not shown get the same words.
+// Fills implements [desk.Dialog]. It logs a right edit as the step that proves it, but no more of that step than was typed. It keeps nothing
+// of a wrong edit, or of an edit that only a digit still to be placed would prove. An edit that is false and one that is only unproved get
+// the same words.
 func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) (done bool, err error) {
 	log := d.Solver.Log()
 	if !t.wild || t.course == nil || d.Teaches(log.Puzzle) == nil {

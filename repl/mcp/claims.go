@@ -40,7 +40,7 @@ func (t *table) take(ctx context.Context, text string, number int) (Answer, erro
 	if start.Solutions != "one" {
 		words += "the tools that need a puzzle with one solution can't be relied on\n"
 	}
-	facts, err := inJSON(&reply.Answer{Command: "load", Facts: start})
+	facts, err := inJSON(&reply.Answer{Command: "load", Result: start})
 	if err != nil {
 		return Answer{}, err
 	}

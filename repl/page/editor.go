@@ -18,8 +18,8 @@ const (
 	lineEnded                          // Ctrl-D on an empty line
 )
 
-// A lineEditor edits the line that is being typed where no system gives a terminal: keys go in, as package keys makes them, and
-// what a screen shall draw comes out.
+// A lineEditor edits the current line without the terminal of an operating system. It takes keys, as package keys makes them, and writes
+// what the screen must draw.
 type lineEditor struct {
 	Out      io.Writer
 	Width    func() int                 // of the screen, in characters

@@ -140,14 +140,14 @@ func (p *Page) answered(line string, r reply.Reply) {
 	log := p.session.Solver.Log()
 	b := bringer{known: p.commands, log: &log}
 	for _, one := range r.Answers {
-		b.parts(one.Parts)
-		if start := p.startOf(one.Facts); start != nil {
+		b.parts(one.Blocks)
+		if start := p.startOf(one.Result); start != nil {
 			a.Start = start
 		}
-		if log, ok := one.Facts.(answer.Log); ok {
+		if log, ok := one.Result.(answer.Log); ok {
 			a.Picked = numbersOf(&log)
 		}
-		if learn := learnOf(one.Facts); learn != nil {
+		if learn := learnOf(one.Result); learn != nil {
 			a.Learn = learn
 		}
 	}
@@ -168,7 +168,7 @@ func (p *Page) answered(line string, r reply.Reply) {
 		a.Means = meaningsOf(append(a.Words, a.Error)...)
 	}
 	for _, one := range r.Answers {
-		if p.tellWhy(a, one.Facts) {
+		if p.tellWhy(a, one.Result) {
 			break
 		}
 	}

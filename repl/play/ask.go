@@ -40,7 +40,7 @@ func (m *model) carry(ctx context.Context, how manner, lines ...string) (o outco
 		for _, line := range lines {
 			r := m.session.Carry(ctx, line)
 			for _, a := range r.Answers {
-				o.facts = a.Facts
+				o.facts = a.Result
 			}
 			if o.err = r.Err; o.err != nil {
 				return

@@ -7,7 +7,7 @@ import (
 )
 
 // Block is a piece of an answer for a person. It is one of the types of this file.
-type Block interface{ part() }
+type Block interface{ block() }
 
 // Said is talk: a line that is no result, such as what can be done next. Names and texts from files may be in it.
 type Said struct{ Text string }
@@ -81,19 +81,19 @@ type Clipboard struct{ Text string }
 // Restyled says how parts are drawn from now on: the values of the options of these names.
 type Restyled struct{ Color, Theme, ASCII, Pager string }
 
-func (Said) part()      {}
-func (Failed) part()    {}
-func (Told) part()      {}
-func (Verbatim) part()  {}
-func (Fitted) part()    {}
-func (StepLine) part()  {}
-func (SaidStep) part()  {}
-func (Words) part()     {}
-func (Drawing) part()   {}
-func (Fit) part()       {}
-func (Glance) part()    {}
-func (Board) part()     {}
-func (Page) part()      {}
-func (Cleared) part()   {}
-func (Clipboard) part() {}
-func (Restyled) part()  {}
+func (Said) block()      {}
+func (Failed) block()    {}
+func (Told) block()      {}
+func (Verbatim) block()  {}
+func (Fitted) block()    {}
+func (StepLine) block()  {}
+func (SaidStep) block()  {}
+func (Words) block()     {}
+func (Drawing) block()   {}
+func (Fit) block()       {}
+func (Glance) block()    {}
+func (Board) block()     {}
+func (Page) block()      {}
+func (Cleared) block()   {}
+func (Clipboard) block() {}
+func (Restyled) block()  {}

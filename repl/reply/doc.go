@@ -1,7 +1,6 @@
-// Package reply is what comes of a line that a session carries out: a [Reply], with an [Answer] of each command.
+// Package reply holds the reply to a line that a session runs: a [Reply], with an [Answer] of each command.
 //
-// An answer has the facts that a command found out, the same that --json prints, and the parts that tell a person of
-// them: lines, steps, drawings, talk. A part is a value that says what is to be shown, not how wide the screen is nor in
-// which colours: a [Renderer] renders it. Start with reply.go and block.go; out.go is where a running command puts its parts,
-// and renderer.go what shows them while it runs.
+// An answer has the command's result, which --json prints, and blocks for people: lines, steps, drawings, and talk. A [Block] is a
+// value that doesn't know the width of the screen or its colors; a [Renderer] renders it. Start with reply.go and block.go. A running
+// command sends its blocks through out.go to a renderer (renderer.go).
 package reply

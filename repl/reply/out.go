@@ -80,7 +80,7 @@ func (o *Out) Give(facts answer.Result, tell func() error) error {
 	if !o.toJSON && tell != nil {
 		err = tell()
 	}
-	o.Answer().Facts = facts // after what tell may give of its own, which is a part of these
+	o.Answer().Result = facts // after what tell may give of its own, which is a part of these
 	return err
 }
 
@@ -90,7 +90,7 @@ func (o *Out) Show(p Block) error {
 		return nil
 	}
 	if o.keeps && o.running != nil {
-		o.running.Parts = append(o.running.Parts, p)
+		o.running.Blocks = append(o.running.Blocks, p)
 	}
 	return o.face.Show(p)
 }

@@ -9,11 +9,11 @@ type Reply struct {
 	Prompt  string    // what the session asks for next
 }
 
-// Answer is what came of one command.
+// An Answer is the outcome of one command.
 type Answer struct {
 	Command string
-	Facts   answer.Result // what it found out; nil for nothing more than that it was done
-	Parts   []Block       // what it tells a person, in order
+	Result  answer.Result // what it found out; nil for nothing more than that it was done
+	Blocks  []Block       // what it tells a person, in order
 	Err     error         // what it ended in; a "no" may have facts besides
 	steps   bool          // it makes steps of the log, from the index on
 	from    int

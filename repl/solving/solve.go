@@ -79,7 +79,7 @@ func tooLong(ctx context.Context, d *desk.Desk, before work.State, long error) e
 	if answer.IsNo(none) {
 		log := d.Solver.Log()
 		d.Restore(before)
-		d.Answer().Facts = answer.Solve{Outcome: deduce.Unsolvable.String(), Method: log.Method}
+		d.Answer().Result = answer.Solve{Outcome: deduce.Unsolvable.String(), Method: log.Method}
 		d.Say("%v; the board is as before", long)
 	}
 	return cmp.Or(none, d.LongLog(long))
@@ -181,7 +181,7 @@ func giveSolution(ctx context.Context, d *desk.Desk, f answer.Solve, tell func()
 	basis := d.Basis()
 	n, err := search.CountContext(ctx, &basis, 2)
 	f.Solutions = answer.Solutions(n)
-	d.Answer().Facts = f
+	d.Answer().Result = f
 	if err != nil || n < 2 {
 		return err
 	}

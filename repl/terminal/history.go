@@ -37,12 +37,12 @@ type HistoryStore struct {
 // NewHistory returns an empty store without a file, for this session only.
 func NewHistory() *HistoryStore { return &HistoryStore{limit: HistoryLimit} }
 
-// Lines returns the lines, oldest first: those that were in the file when it was opened, then those
-// of this session. What other sessions typed since is in the file only, as in most shells.
+// Lines returns the lines, oldest first: the lines in the file when it was opened, then the lines of this session. Lines that other
+// sessions have added since are only in the file, as in most shells.
 func (s *HistoryStore) Lines() []string { return slices.Clone(s.lines) }
 
 // Add appends a line to the list and, before it returns, to the file. Empty lines, lines that begin with a
-// space and repetitions of the line before are left out, which is no error. A line that would not come
+// space, and repetitions of the previous line are left out without an error. A line that would not come
 // back from the file as it was is refused with [ErrHistoryRefused]: a board of several rows should be given
 // as the command that loads its 81 cells. After any other error the line is in the list all the same.
 func (s *HistoryStore) Add(line string) error {

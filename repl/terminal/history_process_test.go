@@ -24,7 +24,7 @@ const (
 	childEvery = "HISTORY_TEST_EVERY" // after how many lines to open the file anew
 )
 
-// TestHistoryProcess is the other process, started by TestTwoSessions and TestKilled. As a test of its own it does nothing.
+// TestHistoryProcess runs in the other process that TestTwoSessions and TestKilled start. Otherwise it does nothing.
 func TestHistoryProcess(*testing.T) {
 	if os.Getenv(childPath) == "" {
 		return
@@ -36,7 +36,7 @@ func TestHistoryProcess(*testing.T) {
 	os.Exit(0)
 }
 
-// historySession is what the other process does: it adds lines, numbered from 0, and prints the number of each
+// historySession adds lines, numbered from 0, and prints the number of each
 // that Add has returned from.
 func historySession() error {
 	number := func(name string) int { n, _ := strconv.Atoi(os.Getenv(name)); return n }

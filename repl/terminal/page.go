@@ -13,7 +13,7 @@ import (
 	"deduku/repl/terminal/keys"
 )
 
-// pagerKeys are what a pager calls the keys that readline knows as control characters, and those that it does not know.
+// pagerKeys maps readline's control characters, and keys that readline doesn't know, to the pager's names of keys.
 var pagerKeys = map[string]string{
 	"\x10": pagerUp, "\x0e": pagerDown, "\x01": pagerHome, "\x05": pagerEnd, "\r": pagerEnter, "\x7f": pagerErase, "\x08": pagerErase,
 	keys.Esc: pagerEsc, keys.PageUp: pagerPageUp, keys.PageDown: pagerPageDown,

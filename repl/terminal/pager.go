@@ -32,7 +32,7 @@ type pager struct {
 	asked         string
 	note          string // what is said instead of the keys, until the next one
 	typing        string // what is being typed that is for the next line, while some of the text is still below
-	typed         string // what left, where it is no key of the pager
+	typed         string // the key that left the pager, if it is not one of its own keys
 }
 
 // newPager returns a pager that shows a text from its beginning.
@@ -42,7 +42,7 @@ func newPager(text string, width, height int) *pager {
 	return v
 }
 
-// Resize has the pager fit a screen of this size; what stands at its top stays about there.
+// Resize fits the pager to a screen. The row at the top stays about there.
 func (v *pager) Resize(width, height int) {
 	share := 0.0
 	if len(v.rows) > 0 {
@@ -65,16 +65,16 @@ func (v *pager) atEnd() bool { return v.top >= v.last() }
 // move shows the text from a row on, or as near as there is.
 func (v *pager) move(top int) { v.top = min(max(top, 0), v.last()) }
 
-// Typed is what left, where it is no key of the pager: it begins the next line, or is one, where it ends with [pagerReturn]. It is empty
-// otherwise.
+// Typed returns the text that left the pager, or "" if one of the pager's own keys did. The text begins the next line, or is a whole line
+// if it ends with [pagerReturn].
 func (v *pager) Typed() string { return v.typed }
 
 // pagerReturn ends a typed line.
 const pagerReturn = "\r"
 
-// Key takes a key, a character or one of the names, and reports whether it leaves. At the end any character does that is no key of the
-// pager or has nothing to do there: all is read, and an answer is typed. Before, a letter or a digit that is no key begins a line for what
-// comes behind the text, which is shown up to its end then.
+// Key takes a key, which is a character or one of the names, and reports whether it leaves the pager. At the end of the text, any character
+// leaves that is not a key of the pager or has nothing to do there, since it begins an answer. Before the end, a letter or a digit that
+// is not a key begins the next line, and the pager shows the rest of the text.
 func (v *pager) Key(key string) (leaves bool) {
 	v.note = ""
 	switch {

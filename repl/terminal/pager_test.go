@@ -80,7 +80,7 @@ func TestPagerFound(t *testing.T) {
 	}
 }
 
-// TestPagerResize keeps the place where the screen gets another size.
+// TestPagerResize checks that the pager keeps its place if the size of the screen changes.
 func TestPagerResize(t *testing.T) {
 	v := newPager(pagerLines(100), 80, 11)
 	for range 5 {

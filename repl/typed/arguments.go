@@ -77,5 +77,5 @@ func CutWord(args []string, word string) ([]string, bool) {
 	return args, false
 }
 
-// JSONFlag asks for the result of a command as JSON. It may stand anywhere among the arguments.
+// JSONFlag asks for the result of a command as JSON. It may come anywhere among the arguments.
 const JSONFlag = "--json"

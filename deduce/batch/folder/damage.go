@@ -39,8 +39,8 @@ func (d damages) Error() string {
 	}
 }
 
-// checked is the .done file of a shard, nil where there is none, whose part and errors hold what it says. The error is a
-// *[damageError] where they do not.
+// checked returns the .done file of a shard, or nil if there is none, and checks that the shard's part and errors agree with it. If they
+// don't, the error is a *[damageError].
 func checked(ctx context.Context, files FS, dir, part string, shard int) (*Done, error) {
 	d, err := readDone(files, dir, shard)
 	if d == nil || err != nil {

@@ -40,8 +40,8 @@ func (d *Done) encode() []byte {
 	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
 }
 
-// readDone reads the .done file of a shard; nil where there is none, or an empty one, as a shard has that is to be done anew.
-// The error is a *[damageError] where it is not what was written.
+// readDone reads the .done file of a shard. It returns nil if there is none, or if the file is empty because the shard must be done
+// again. If the file was damaged, the error is a *[damageError].
 func readDone(files FS, dir string, shard int) (*Done, error) {
 	name := dir + "/" + doneName(shard)
 	data, err := readAll(files, name)

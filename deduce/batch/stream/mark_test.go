@@ -21,7 +21,7 @@ func marked(t *testing.T, r Run, texts map[string]string) (out string, ends []Ma
 	return out, ends, tally.End
 }
 
-// markTexts are texts of which two can be read from the middle, one only from its start.
+// markTexts holds two texts that can be read from the middle, and one that can be read only from its start.
 var markTexts = map[string]string{
 	"lines": row(3) + row(1) + "12345\n" + row(2),
 	"table": "id,puzzle\n1," + row(4) + "2," + row(5) + "3," + row(6),

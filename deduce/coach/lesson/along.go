@@ -85,7 +85,7 @@ func chainsFirst(branches [][]deduce.Link) [][]deduce.Link {
 	return branches
 }
 
-// isConclusion reports whether a node is what a step concludes something about.
+// isConclusion reports whether a step concludes something about a node.
 func isConclusion(s *deduce.Step, n deduce.Node) bool {
 	is := func(x board.Candidate) bool { return pattern.CandidateNode(x) == n }
 	return slices.ContainsFunc(s.Placements, is) || slices.ContainsFunc(s.Eliminations, is)

@@ -298,7 +298,7 @@ func pairsOf(t wording.Text, b *board.Board, p *deduce.Part) string {
 	return strings.Join(all, ", ")
 }
 
-// withAny is the cells of the pivot where it can hold the digit itself.
+// withAny returns the cells of the pivot that can hold the digit.
 func withAny(pivot *deduce.Part, q *Question) board.CellSet {
 	if pivot.Digits&q.Digits != 0 {
 		return pivot.Cells

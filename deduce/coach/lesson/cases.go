@@ -68,7 +68,8 @@ func bothCases(s *deduce.Step) []Case {
 	return []Case{{x, true}, {x, false}}
 }
 
-// inEachCase is how each case of a forcing chain comes by singles to all that another step concludes; nil where one does not.
+// inEachCase returns how singles lead from each case of a forcing chain to everything that another step concludes, or nil if they don't in
+// some case.
 func inEachCase(s *deduce.Step, b *board.Board, concluded *deduce.Step) (ends []caseEnd) {
 	for _, c := range cases(s, b) {
 		end, settled := c.follow(*b, concluded)

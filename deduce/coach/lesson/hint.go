@@ -149,7 +149,7 @@ func openIn(b *board.Board, units board.UnitSet) (cells board.CellSet) {
 	return cells
 }
 
-// unionOf is what cells can hold between them.
+// unionOf returns the digits that at least one of the cells can hold.
 func unionOf(b *board.Board, cells board.CellSet) (digits board.DigitSet) {
 	for c := range cells.All() {
 		digits |= b.Candidates(c)

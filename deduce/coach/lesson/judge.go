@@ -75,7 +75,7 @@ func keeps(right string, n int) string {
 	return "; " + right + " " + isAre(n) + " right, and kept"
 }
 
-// rightPart is what of an answer to a question is right.
+// rightPart returns the right part of an answer to a question.
 func (s *Scene) rightPart(a Answer) Answer {
 	if s.Asks != Conclusions {
 		return Answer{Units: a.Units & s.Units, Cells: a.Cells.And(s.Cells), Digits: a.Digits & s.Digits}
@@ -127,7 +127,7 @@ func (s *Scene) wanted() (n, of int) {
 	return of, of
 }
 
-// missing is how many conclusions are still wanted after those that were given, each of which is one.
+// missing returns how many conclusions are still wanted after the given ones, all of which are right.
 func (s *Scene) missing(given []coords.Edit) int {
 	wanted, _ := s.wanted()
 	placed, removed := edited(given)

@@ -167,7 +167,7 @@ func weakPairs(t wording.Text, links []deduce.Link) string {
 	return strings.Join(all, "; ")
 }
 
-// closings is what is said of a shape before it is asked what follows; chains and nets say it themselves.
+// closings holds the sentence about a shape that comes before the question what follows. Chains and nets have their own.
 var closings = map[deduce.Shape]Says{
 	deduce.ShapeLocked: leaves, deduce.ShapeNakedSet: leaves, deduce.ShapeHiddenSet: leaves, deduce.ShapeFish: leaves,
 	deduce.ShapeTurbot: leaves, deduce.ShapeEmptyRectangle: leaves, deduce.ShapeWing: leaves, deduce.ShapeDistantPair: leaves,

@@ -29,7 +29,7 @@ func At(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
 	return Look{p, coach.Clearest(ctx, solver, t)}
 }
 
-// found is the first step of a technique on a position of which something is true; nil for none.
+// found returns the first step of a technique on a position for which is returns true, or nil if there is none.
 func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
 	solver, err := coach.At(p, nil)
 	if err != nil {
@@ -45,7 +45,7 @@ func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*
 	return out
 }
 
-// boardOf is the board of a position; an empty one where that contradicts itself.
+// boardOf returns the board of a position, or an empty board if the position contradicts itself.
 func boardOf(p *puzzle.Puzzle) board.Board {
 	b := board.Of(p.Givens)
 	for c, d := range p.Placed {

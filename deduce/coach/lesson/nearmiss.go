@@ -209,8 +209,8 @@ func openedIn(s *deduce.Step, was, now *board.Board) []Miss {
 	return nil
 }
 
-// applies reports whether the technique of a step finds a step on a position. Of singles, of which there are always more, it is
-// whether one concludes the same.
+// applies reports whether the technique of a step finds a step on a position. There are always other singles, so for a single it reports
+// whether one has the same conclusion.
 func applies(ctx context.Context, p *puzzle.Puzzle, s *deduce.Step) bool {
 	if _, err := coach.At(p, nil); err != nil {
 		return true // no position to show

@@ -145,8 +145,8 @@ func readLetter(words []string, n int) (i int, ok bool) {
 	return i, 0 <= i && i < n
 }
 
-// asRemovals is edits with a digit placed as what it removes from its cell, where a step removes just that: of r4c7 with 3, 6 and 9
-// left, r4c7=3 says the same as r4c7<>69.
+// asRemovals returns edits with placed digits written as removals if the step removes the same candidates: if r4c7 has 3, 6, and 9 left,
+// r4c7=3 says the same as r4c7<>69.
 func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []coords.Edit) {
 	for _, e := range edits {
 		var others []coords.Edit
@@ -164,7 +164,7 @@ func asRemovals(edits []coords.Edit, step *deduce.Step, b *board.Board) (out []c
 	return out
 }
 
-// asTyped is what a step removes as it was typed, where that was the digit which is left of a cell; empty where it was not.
+// asTyped returns a removal as the learner typed it, if that was the digit left in a cell, and "" otherwise.
 func (s *Scene) asTyped(edits []coords.Edit, t wording.Text) string {
 	placed, _ := edited(edits)
 	if len(placed) == 0 || len(s.Step.Placements) > 0 {

@@ -10,8 +10,8 @@ import (
 	"deduku/deduce/technique"
 )
 
-// way is the ladder by which a puzzle is played whose hardest step is that of a stop: the first that solves it with the technique and
-// doesn't without. Where none does, it is the ladder up to the technique, and is not needed.
+// way returns the ladder for playing a puzzle whose hardest step is the technique of a stop: the first ladder that solves it with the
+// technique and doesn't without it. If there is none, it returns the ladder up to the technique, and needed is false.
 func way(ctx context.Context, s *review.Stop, g board.Grid) (way deduce.Ladder, needed bool) {
 	for _, way := range []deduce.Ladder{upTo(s.Technique), wayTo(s, false), wayTo(s, true)} {
 		without := slices.DeleteFunc(slices.Clone(way), func(r deduce.Rung) bool { return r.Technique == s.Technique })

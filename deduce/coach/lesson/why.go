@@ -165,7 +165,7 @@ func (s *Scene) whyNotCells(wrong board.CellSet, t wording.Text) string {
 	return name + " is not one of them"
 }
 
-// whyNoCandidate says why a cell can't hold a digit: what stands in its way, or that it was removed.
+// whyNoCandidate returns why a cell can't hold a digit: the digit that rules it out, or that it was removed.
 func whyNoCandidate(b *board.Board, c board.Cell, d board.Digit, t wording.Text) string {
 	name := t.Notation.Cell(c)
 	for peer := range c.Peers().All() {

@@ -35,8 +35,8 @@ func (s *Scene) NewWords(met map[string]bool, t wording.Text) (fresh []glossary.
 // otherwise are words that a pattern of some shape uses in another sense than the dictionary, and explains itself.
 var otherwise = map[deduce.Shape][]string{deduce.ShapeExocet: {"base"}, deduce.ShapeSectors: {"base", "cover"}}
 
-// allText is all that a scene says and draws: what its technique is where the lesson begins with it, its question or what is told of its
-// step, and the legend of its drawings.
+// allText returns everything that a scene says: the definition of its technique if the lesson begins with it, its question or the words
+// about its step, and the legend of its drawings.
 func (s *Scene) allText(t wording.Text) string {
 	all := []string{s.Text(t)}
 	if s.Part == Idea {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// damage says where a text is not JSON, or not the JSON of a state, and what belongs there.
+// damage returns the place at which a text stops being JSON, or the JSON of a state, and what belongs there.
 func damage(text string, err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

@@ -113,7 +113,7 @@ func (l *stepLine) step(ladder deduce.Ladder) (s deduce.Step, err error) {
 			return s, fieldError("technique", "there is no technique %q", l.Technique)
 		}
 		if s.Kind != deduce.Logic {
-			s.Argument = &deduce.Argument{Told: &deduce.Unverified{Text: l.Text}}
+			s.Argument = &deduce.Argument{Unverified: &deduce.Unverified{Text: l.Text}}
 		}
 	}
 	if len(s.Parts) == 0 && (s.Kind.Deduces() || s.Kind == deduce.Conflict) && len(l.Argument) == 0 && l.Symmetry == nil {
@@ -207,9 +207,9 @@ func (l *stepLine) argument(s *deduce.Step, ladder deduce.Ladder) error {
 		return err
 	}
 	if l.Parts == nil {
-		a.Told = &deduce.Unverified{Text: l.Text, Reason: l.reason(s)}
+		a.Unverified = &deduce.Unverified{Text: l.Text, Reason: l.reason(s)}
 	}
-	if a.Told != nil || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
+	if a.Unverified != nil || a.Symmetry != nil || !a.Deadly.Empty() || len(a.Links)+len(a.Claims) > 0 {
 		s.Argument = &a
 	}
 	return nil

@@ -7,8 +7,8 @@ import (
 	"deduku/deduce/render/pattern"
 )
 
-// name is what players call a step: Naked Single, Hidden Single (box), Skyscraper; of a step that no technique found the
-// kind.
+// name returns the players' name of a step, such as Naked Single, Hidden Single (box), or Skyscraper, or its kind if no technique found
+// it.
 func name(s *deduce.Step) string {
 	if s.Technique == nil {
 		return s.Kind.String()

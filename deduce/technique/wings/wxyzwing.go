@@ -22,7 +22,7 @@ const spotWXYZWing = "Start from a cell with three or four candidates, the pivot
 	"The trap is a pivot that can hold this digit, too: then the removed candidate must see it as well."
 
 func findWXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	fresh := v.Changed() // a wing rests on its own cells, one of which must be fresh
+	fresh := v.Changed() // a wing rests on its own cells, and at least one must have changed
 	for pivots := v.CellsUpTo(4).Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
 		pincers := v.Bivalue().And(pivot.Peers())

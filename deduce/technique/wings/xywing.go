@@ -22,7 +22,7 @@ const spotXYWing = "Start from a cell with two candidates, the pivot, and look a
 	"The trap is two cells that share the same digit with the pivot."
 
 func findXYWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	fresh := v.Changed() // a wing rests on its own cells, one of which must be fresh
+	fresh := v.Changed() // a wing rests on its own cells, and at least one must have changed
 	for pivots := v.Bivalue(); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
 		pincers := v.Bivalue().And(pivot.Peers())

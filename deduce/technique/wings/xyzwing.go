@@ -19,7 +19,7 @@ const spotXYZWing = "Start from a cell with three candidates, the pivot, and loo
 	"The trap is to remove it from a cell that sees the pincers but not the pivot: the pivot can hold that digit, too."
 
 func findXYZWings(v *deduce.View, yield func(*deduce.Step) bool) {
-	fresh := v.Changed() // a wing rests on its own cells, one of which must be fresh
+	fresh := v.Changed() // a wing rests on its own cells, and at least one must have changed
 	for pivots := v.CellsUpTo(3).Minus(v.Bivalue()); !pivots.Empty(); pivots = pivots.Rest() {
 		pivot := pivots.First()
 		xyz := v.Candidates(pivot)
