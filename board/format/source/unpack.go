@@ -2,10 +2,12 @@ package source
 
 import (
 	"bytes"
-	"compress/bzip2"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
+
+	"deduku/internal/lean"
 )
 
 // packing is a kind of compressed files, known by their first bytes. What deduku cannot unpack has, instead of a
@@ -18,9 +20,9 @@ type packing struct {
 
 var packings = []packing{
 	{magic: "\x1f\x8b", name: "gzip", unpack: ungzip},
-	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd, command: "zstd -dc"},
-	{magic: "BZh", name: "bzip2", unpack: func(in io.Reader) (io.Reader, error) { return bzip2.NewReader(in), nil }},
-	{magic: "\xfd7zXZ\x00", name: "xz", unpack: unxz, command: "xz -dc"},
+	{magic: "\x28\xb5\x2f\xfd", name: "zstd", unpack: unzstd},
+	{magic: "BZh", name: "bzip2", unpack: unbzip2},
+	{magic: "\xfd7zXZ\x00", name: "xz", unpack: unxz},
 	{magic: "7z\xbc\xaf\x27\x1c", name: "7-zip", command: "7z x -so"},
 }
 
@@ -79,7 +81,9 @@ func unpack(s *Source) (packed bool, err error) {
 			return false, err
 		}
 		if err := s.Unpack(k.read); err != nil {
-			err := s.Fault(0, "this begins as %s does, and cannot be unpacked: %v", k.name, err)
+			if !errors.Is(err, lean.Err) {
+				err = s.Fault(0, "this begins as %s does, and cannot be unpacked: %v", k.name, err)
+			}
 			s.Close()
 			return false, err
 		}

@@ -27,7 +27,7 @@ export class Answered {
     const p = this.#p, { say, tell, remark, session, status, wrong, look, learn, board, begun, deeds, practice, enter, over, arrive, tour, ending, settings } = p;
     this.#line = asked;
     if (answer.whole) {
-      session.wholly({ do: asked, sure: true });
+      session.wholly(p.incoming.request ?? { do: asked, sure: true });
       document.documentElement.toggleAttribute('data-busy', true);
       return tell('This part of deduku is fetched now, once.');
     }

@@ -29,22 +29,24 @@ export class Incoming {
     if (!text.trim()) return;
     const own = /^\s*\S*#(p=\S+)\s*$/.exec(text); // a link of our own
     if (own) return this.link(own[1]);
-    this.#coming = { text };
-    this.#p.ask({ text });
+    this.#take({ text });
   }
 
   // link has what stands behind the # of a link opened.
   link(link) {
-    this.#coming = { link };
-    this.#p.ask({ open: link });
+    this.#take({ open: link });
   }
 
   async file(file) {
     const whole = await this.#read(file);
     if (!whole) return;
-    this.#coming = { file: file.name };
-    this.#p.ask({ file: whole });
+    this.#take({ file: whole });
   }
+
+  #take(request) { this.#coming = request; this.#p.ask(request); }
+
+  // request is what the session was given and has not answered yet.
+  get request() { return this.#coming; }
 
   // bring has a copy of what was learnt joined with what is kept.
   async bring(file) { const whole = await this.#read(file); if (whole) this.#p.ask({ import: whole }); }
@@ -63,8 +65,8 @@ export class Incoming {
     if (!coming || whole) return false;
     this.#coming = null;
     if (!error) { box.reset(); return false; }
-    const { title, says } = coming.link ? ofLink(coming.link) : !unread.test(error) ? { title: 'This cannot be loaded', says: [sentence(error)] }
-      : coming.file ? { title: `No puzzle in ${coming.file}`, says: ['The file was read, and no puzzle was found in it.', ...reads] } : ofText(coming.text, error);
+    const { title, says } = coming.open ? ofLink(coming.open) : !unread.test(error) ? { title: 'This cannot be loaded', says: [sentence(error)] }
+      : coming.file ? { title: `No puzzle in ${coming.file.name}`, says: ['The file was read, and no puzzle was found in it.', ...reads] } : ofText(coming.text, error);
     if (coming.text && coming.text.length < mostBox) box.elements.text.value = coming.text;
     this.#refused(title, says);
     return true;

@@ -414,6 +414,13 @@ await run({
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     });
     await about(page, 'hard.txt: 17 of 81');
+    await page.evaluate(async text => { // the lean program doesn't unpack, so the whole one is fetched
+      const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+      const data = new DataTransfer();
+      data.items.add(new File([packed], 'easy.txt.gz'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, easy + '\n');
+    await about(page, 'easy.txt.gz: 30 of 81');
   },
 
   async 'a link opens in a fresh profile, and does nothing else'() {
