@@ -28,9 +28,9 @@ var asked = []struct {
 	fields                                []string // of the answer: what all interfaces have
 }{
 	{"rate", "rate", "rate", "rate", "rate", []string{"er", "ep", "ed"}},
-	{"count", "count 500", "count --limit 500", "count(500)", "", []string{"solutions"}},
-	{"solve", "solve", "solve", "solve", "", []string{"grid"}},
-	{"minimize", "minimize", "minimize", "minimize", "", []string{"puzzle"}},
+	{"count", "count 500", "count --limit 500", "count(500)", "count", []string{"solutions"}},
+	{"solve", "solve", "solve", "solve", "solve", []string{"grid"}},
+	{"minimize", "minimize", "minimize", "minimize", "minimize", []string{"puzzle"}},
 	{"canonical", "canonical", "canonical", "canonical", "", []string{"puzzle"}},
 }
 
@@ -208,7 +208,11 @@ func asTools(t *testing.T, puzzles []board.Grid) answers {
 			if q.tool == "" {
 				continue
 			}
-			for _, reply := range call(q.tool, map[string]any{"board": handle}).Replies {
+			in := map[string]any{"board": handle}
+			if q.name == "count" {
+				in["limit"] = 500
+			}
+			for _, reply := range call(q.tool, in).Replies {
 				result, _ := reply["result"].(map[string]any)
 				out[q.name] = append(out[q.name], picked(t, result, q.fields))
 			}
@@ -242,6 +246,16 @@ func asPackage(t *testing.T, puzzles []board.Grid) answers {
 			t.Fatal(err)
 		}
 		add("count", n)
+		minimal, err := p.Minimize()
+		if err != nil {
+			t.Fatal(err)
+		}
+		add("minimize", minimal.String())
+		solution, err := p.Solve(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		add("solve", solution.Grid.String())
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package sudoku
 import (
 	"context"
 
+	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/op"
 	"deduku/deduce/rate"
@@ -35,6 +36,16 @@ func (p *Puzzle) Rate(ctx context.Context) (*Rating, error) {
 func (p *Puzzle) Explainer(ctx context.Context) (rate.Rating, error) {
 	rated, err := new(op.Rate).Do(ctx, op.Of(&p.read))
 	return rated.Rating, err
+}
+
+// Minimize returns the puzzle without the givens that it doesn't need. The error is ErrNoSolution, ErrSeveral, or says that the
+// puzzle has pencil marks that belong to it.
+func (p *Puzzle) Minimize() (*Puzzle, error) {
+	grid, err := op.Minimize(op.Of(&p.read))
+	if err != nil {
+		return nil, err
+	}
+	return Of(puzzle.Puzzle{Givens: grid})
 }
 
 // oneSolution returns ErrNoSolution or ErrSeveral unless the puzzle has exactly one solution.

@@ -2,6 +2,7 @@ package mcp
 
 import (
 	"context"
+	"deduku/deduce/op"
 	"errors"
 	"fmt"
 	"strings"
@@ -42,6 +43,10 @@ type (
 		onBoard
 		Step int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
 	}
+	countIn struct {
+		onBoard
+		Limit int `json:"limit,omitempty" jsonschema:"stop counting here; 1000000 if left out"`
+	}
 	whyIn struct {
 		onBoard
 		About string `json:"about" jsonschema:"a cell, as r4c7, or a candidate that is gone, as r4c7<>5"`
@@ -75,6 +80,17 @@ func (s *Server) addTools(server *mcp.Server) {
 		}
 		return line, err
 	})
+	command(s, server, "count", "Count the solutions of the board.", func(in countIn) (string, error) {
+		if in.Limit == 0 {
+			return "count", nil
+		}
+		if err := op.CountLimit.Check(in.Limit); err != nil {
+			return "", fmt.Errorf("limit must be %w", err)
+		}
+		return fmt.Sprintf("count %d", in.Limit), nil
+	})
+	command(s, server, "solve", "Show the solution of the board, without steps, and whether it has several. The board stays as it is.", func(onBoard) (string, error) { return "solve search", nil })
+	command(s, server, "minimize", "Drop the givens that the puzzle doesn't need. The board then has the new puzzle.", func(onBoard) (string, error) { return "minimize", nil })
 	command(s, server, "rate", "Rate the puzzle as Sudoku Explainer does.", func(onBoard) (string, error) { return "rate", nil })
 	s.addJudges(server)
 }
