@@ -29,6 +29,7 @@ type (
 	generateIn struct {
 		Level     string `json:"level,omitempty" jsonschema:"easy, medium, hard, unfair or extreme; leave out for any"`
 		Technique string `json:"technique,omitempty" jsonschema:"a technique that the puzzle needs, as x-wing"`
+		Seed      string `json:"seed,omitempty" jsonschema:"a whole number from 0 on, as text; the same seed gives the same puzzle; drawn if left out"`
 	}
 	hintIn struct {
 		onBoard
@@ -160,7 +161,7 @@ func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*
 // generate lays a board for a new puzzle.
 func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
 	line := "generate"
-	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}} {
+	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}, {"seed", in.Seed}} {
 		if wish[1] == "" {
 			continue
 		}
