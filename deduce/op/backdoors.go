@@ -12,7 +12,7 @@ import (
 // BackdoorSize is the option Size of [Backdoors].
 var BackdoorSize = Number{Name: "size", Default: backdoor.DefaultLimit, Help: "The largest size to look for."}
 
-// Backdoors finds the smallest sets of cells whose digits make singles suffice.
+// Backdoors finds the smallest sets of cells that, once filled, leave the rest to singles.
 type Backdoors struct {
 	Size int // the largest size to look for
 

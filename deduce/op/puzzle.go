@@ -81,10 +81,10 @@ func (p *Puzzle) solve(operation string) (board.Grid, error) {
 	return solution, single(n)
 }
 
-// Number is an option whose value is a whole number.
+// Number is an option that takes a whole number.
 type Number struct {
 	Name     string
-	Min, Max int // a Max of 0 is no limit
+	Min, Max int // 0 for no limit
 	Default  int
 	Help     string
 }

@@ -18,7 +18,7 @@ func ParseRateMax(text string) (rate.Tenths, error) {
 
 // Rate rates puzzles as Sudoku Explainer does.
 type Rate struct {
-	Max       rate.Tenths // stop once the rating is above this; 0 is no limit
+	Max       rate.Tenths // stop once the rating is above this; 0 for no limit
 	Unchecked bool        // don't check that the puzzle has one solution
 
 	rater rate.Rater

@@ -8,7 +8,7 @@ import (
 	"deduku/deduce/braid"
 )
 
-// BackdoorRating is the name of the rating that [RateAs] adds to those of package braid: the size of the smallest backdoor.
+// BackdoorRating names a rating of [RateAs] that package braid doesn't have: the size of the smallest backdoor.
 const BackdoorRating = "backdoor"
 
 // Ratings returns the names of the ratings of [RateAs]: te, b, gb, w, gw, bxb, bxbb, and backdoor.

@@ -10,8 +10,8 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// NoResult answers a puzzle for which an operation has no result: it has no solution, or several, or its pencil marks are part of
-// it. It returns the error if that is another one.
+// NoResult answers a puzzle if an operation has no result for it: the puzzle has no solution or several, or its pencil marks are
+// part of it. It returns any other error.
 func (r *Replies) NoResult(p *puzzle.Puzzle, err error) error {
 	word, marks := "none\n", errors.As(err, new(*op.NoMarksError))
 	switch {

@@ -14,7 +14,7 @@ import (
 
 // Count counts solutions.
 type Count struct {
-	Limit int     `default:"${count_limit}" help:"${count_limit_help} From 1000 on, an estimate is told then." placeholder:"N"`
+	Limit int     `default:"${count_limit}" help:"${count_limit_help} From 1000 on, an estimate follows." placeholder:"N"`
 	Seed  *uint64 `help:"What estimates are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	pipeline.Puzzles
 }

@@ -46,8 +46,7 @@ func ratingLimit(to *rate.Tenths) func(string) error {
 	}
 }
 
-// ifAny returns an error that ends a run. It returns nil if err says that an operation has no result for a puzzle, whose columns
-// then stay empty.
+// ifAny returns err, or nil if err only says that an operation has no result for a puzzle. Its columns then stay empty.
 func ifAny(err error) error {
 	if errors.Is(err, op.ErrNoSolution) || errors.Is(err, op.ErrSeveral) || errors.As(err, new(*op.NoMarksError)) {
 		return nil
