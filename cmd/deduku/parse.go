@@ -12,10 +12,10 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/board"
-	"deduku/cmd/deduku/puzzles"
 	"deduku/cmd/deduku/session"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
 	"deduku/repl/settings"
@@ -114,8 +114,10 @@ func fillIn(k *kong.Kong) error {
 	values := []string{
 		"${symmetry}", strings.Join(board.SymmetryNames(), ", "),
 		"${steps}", strconv.Itoa(deduce.UsualLimit),
-		"${ratings}", strings.Join(puzzles.RatedAs(), ", "),
+		"${ratings}", strings.Join(op.Ratings(), ", "),
 		"${styles}", strings.Join(solverlog.Styles(), ", "),
+		"${count_limit}", strconv.Itoa(op.CountLimit.Default), "${count_limit_help}", op.CountLimit.Help,
+		"${backdoor_size}", strconv.Itoa(op.BackdoorSize.Default), "${backdoor_size_help}", op.BackdoorSize.Help,
 	}
 	for _, o := range settings.Options {
 		values = append(values, "${"+o.Name+"}", strings.Join(o.Values, ", "))
