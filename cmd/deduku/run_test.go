@@ -126,7 +126,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"rate", "--unchecked", manySolutions}, out: manySolutions + ",20.0,4.5,2.6\n"},
 		{args: []string{"rate", "--unchecked", strings.Repeat(".", 81)}, out: ",20.0,"},
 		{args: []string{"solve", "--method", "logic", "--profile", "se", "--log", "notation", hardToRate}, out: "Nishio Forcing Chains"},
-		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "--profile se is one path"},
+		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "the profile se is one path"},
 
 		{args: []string{"solve", "--seed", "1", strange}, out: "915724836"},
 		{args: []string{strange, "-c", "amount"}, out: "of 81 cells are solved"},
