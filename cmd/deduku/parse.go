@@ -13,10 +13,10 @@ import (
 	"github.com/alecthomas/kong"
 
 	"deduku/board"
-	"deduku/cmd/deduku/puzzles"
 	"deduku/cmd/deduku/session"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
 	"deduku/repl/settings"
@@ -142,7 +142,9 @@ func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
 
 // optionValues are what options can be, by name, for the tags of flags that other commands have.
 func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(puzzles.RatedAs(), ", "), "styles": strings.Join(solverlog.Styles(), ", ")}
+	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(op.Ratings(), ", "), "styles": strings.Join(solverlog.Styles(), ", ")}
+	vars["count_limit"], vars["count_limit_help"] = strconv.Itoa(op.CountLimit.Default), op.CountLimit.Help
+	vars["backdoor_size"], vars["backdoor_size_help"] = strconv.Itoa(op.BackdoorSize.Default), op.BackdoorSize.Help
 	for _, o := range settings.Options {
 		vars[o.Name] = strings.Join(o.Values, ", ")
 	}

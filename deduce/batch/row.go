@@ -10,6 +10,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce/braid"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 )
 
@@ -79,6 +80,18 @@ func (r *Row) Position() search.Puzzle {
 		return search.OfGrid(r.Puzzle)
 	}
 	return search.OfPosition(r.Puzzle, r.Read.Eliminated)
+}
+
+// ForOp returns the puzzle for an operation, with the number of its solutions if that was counted.
+func (r *Row) ForOp() *op.Puzzle {
+	p := &op.Puzzle{Digits: r.Puzzle}
+	if r.Read != nil {
+		p.Eliminated = r.Read.Eliminated
+	}
+	if r.Solutions > 1 || r.Solutions == 1 && !r.More {
+		p.Solutions = min(r.Solutions, 2)
+	}
+	return p
 }
 
 // Unique reports whether there is exactly one solution: what stages need that mean nothing elsewhere.

@@ -99,6 +99,9 @@ func TestTools(t *testing.T) {
 		{"rate", nil, "ER 2.6"},
 		{"hint", map[string]any{"degree": 2}, "ingle"},
 		{"find", nil, "single"},
+		{"count", map[string]any{"limit": 5}, "1 solution"},
+		{"solve", nil, "| 4 1 7 | 3 6 9 | 8 2 5 |"},
+		{"minimize", nil, "every given is needed"},
 		{"step", map[string]any{"count": 3}, "ingle"},
 		{"explain", nil, "r"},
 		{"why", map[string]any{"about": "r1c1"}, "given"},
@@ -162,6 +165,7 @@ func TestRefused(t *testing.T) {
 		says string
 	}{
 		{"load", map[string]any{"text": "no puzzle"}, "puzzle"},
+		{"count", on("limit", -1), "limit must be 1 or more, not -1"},
 		{"load", map[string]any{"text": "  "}, "empty"},
 		{"load", map[string]any{"text": strings.Repeat("1", maxText+1)}, "may have"},
 		{"load", map[string]any{}, "load needs the argument text, a string"},

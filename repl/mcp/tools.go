@@ -2,6 +2,7 @@ package mcp
 
 import (
 	"context"
+	"deduku/deduce/op"
 	"errors"
 	"fmt"
 	"strings"
@@ -28,6 +29,7 @@ type (
 	generateIn struct {
 		Level     string `json:"level,omitempty" jsonschema:"easy, medium, hard, unfair or extreme; leave out for any"`
 		Technique string `json:"technique,omitempty" jsonschema:"a technique that the puzzle needs, as x-wing"`
+		Seed      string `json:"seed,omitempty" jsonschema:"a whole number from 0 on, as text; the same seed gives the same puzzle; drawn if left out"`
 	}
 	hintIn struct {
 		onBoard
@@ -41,6 +43,10 @@ type (
 	explainIn struct {
 		onBoard
 		Step int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
+	}
+	countIn struct {
+		onBoard
+		Limit int `json:"limit,omitempty" jsonschema:"stop counting here; 1000000 if left out"`
 	}
 	whyIn struct {
 		onBoard
@@ -75,6 +81,17 @@ func (s *boardServer) addTools(server *mcp.Server) {
 		}
 		return line, err
 	})
+	command(s, server, "count", "Count the solutions of the board.", func(in countIn) (string, error) {
+		if in.Limit == 0 {
+			return "count", nil
+		}
+		if err := op.CountLimit.Check(in.Limit); err != nil {
+			return "", fmt.Errorf("limit must be %w", err)
+		}
+		return fmt.Sprintf("count %d", in.Limit), nil
+	})
+	command(s, server, "solve", "Show the solution of the board, without steps, and whether it has several. The board stays as it is.", func(onBoard) (string, error) { return "solve search", nil })
+	command(s, server, "minimize", "Drop the givens that the puzzle doesn't need. The board then has the new puzzle.", func(onBoard) (string, error) { return "minimize", nil })
 	command(s, server, "rate", "Rate the puzzle as Sudoku Explainer does.", func(onBoard) (string, error) { return "rate", nil })
 	s.addJudges(server)
 }
@@ -144,7 +161,7 @@ func (s *boardServer) load(ctx context.Context, _ *mcp.CallToolRequest, in loadI
 // generate lays a board for a new puzzle.
 func (s *boardServer) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
 	line := "generate"
-	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}} {
+	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}, {"seed", in.Seed}} {
 		if wish[1] == "" {
 			continue
 		}
