@@ -60,7 +60,7 @@ type (
 )
 
 // addTools adds the table of tools.
-func (s *Server) addTools(server *mcp.Server) {
+func (s *boardServer) addTools(server *mcp.Server) {
 	addTool(s, server, &mcp.Tool{Name: "load", Description: "Load a Sudoku. The answer has the handle of its board."}, s.load)
 	addTool(s, server, &mcp.Tool{Name: "generate", Description: "Make a Sudoku with one solution, of a level if one is asked for, and load it."}, s.generate)
 	command(s, server, "board", "Show the board.", func(onBoard) (string, error) { return "board", nil })
@@ -97,7 +97,7 @@ func (s *Server) addTools(server *mcp.Server) {
 }
 
 // command adds a tool that carries out a line on a board.
-func command[In named](s *Server, server *mcp.Server, name, about string, line func(In) (string, error)) {
+func command[In named](s *boardServer, server *mcp.Server, name, about string, line func(In) (string, error)) {
 	addTool(s, server, &mcp.Tool{Name: name, Description: about}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, Answer, error) {
 		text, err := line(in)
 		if err != nil {
@@ -146,7 +146,7 @@ func stepLine(in stepIn) (string, error) {
 }
 
 // load lays a board for a text.
-func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*mcp.CallToolResult, Answer, error) {
 	switch {
 	case len(in.Text) > maxText:
 		return nil, Answer{}, fmt.Errorf("the text has %d bytes and may have %d", len(in.Text), maxText)
@@ -159,7 +159,7 @@ func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*
 }
 
 // generate lays a board for a new puzzle.
-func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
 	line := "generate"
 	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}, {"seed", in.Seed}} {
 		if wish[1] == "" {
@@ -175,7 +175,7 @@ func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in genera
 }
 
 // begun is the answer of a new board, which goes away again where it can't be begun.
-func (s *Server) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult, Answer, error) {
 	handle, t := s.open()
 	t.mu.Lock()
 	defer t.mu.Unlock()
