@@ -111,7 +111,8 @@ func (v *View) expect(l Ladder) {
 	}
 }
 
-// lastEmptyOf returns the index in v.lastEmpty of a technique, and adds it if it is new. The index may be at.
+// lastEmptyOf returns the index of a technique in v.lastEmpty, and appends the technique if it is new. It tries index at
+// first.
 func (v *View) lastEmptyOf(t *Technique, at int) int {
 	if at < len(v.lastEmpty) && v.lastEmpty[at].technique == t {
 		return at

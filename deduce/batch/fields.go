@@ -19,7 +19,7 @@ var (
 
 // Of stages that make several rows of one.
 var (
-	FieldParent = textField("parent", "the row that this one was made of: its number, with those of the children that lead to it", func(r *Row) *string { return &r.parent })
+	FieldParent = textField("parent", "the row that this one was made of: its number, with those of the children that lead to it", func(r *Row) *string { return &r.Parent })
 	FieldChild  = intField("child", "the number of this row among those made of its parent, from 1", func(r *Row) *int64 { return &r.Child })
 )
 

@@ -21,9 +21,9 @@ type Row struct {
 	Source string     // where it stands: file:line
 	Puzzle board.Grid // its digits
 
-	// parent is the row that this one was made of: its number, followed by points and the numbers of children, such as 12.3 for
-	// the third child of row 12. It is empty in a row of the input.
-	parent string
+	// Parent is the row that this one was made of: its number, followed by points and the numbers of children, such as
+	// 12.3 for the third child of row 12. It is empty in a row of the input.
+	Parent string
 	Child  int64 // the number of this one among the children, from 1
 
 	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
@@ -55,12 +55,12 @@ func (r *Row) Name() string {
 	if r.Child == 0 {
 		return strconv.FormatInt(r.N, 10)
 	}
-	return r.parent + "." + strconv.FormatInt(r.Child, 10)
+	return r.Parent + "." + strconv.FormatInt(r.Child, 10)
 }
 
 // Beget makes child the next child of the row: a puzzle of which nothing else is known.
 func (r *Row) Beget(child *Row, name string, number int64, puzzle *board.Grid) {
-	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, parent: name, Child: number}
+	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, Parent: name, Child: number}
 }
 
 // ComparePlaces orders rows as they come out of a plan: by the number in the input, then by those of the children.
