@@ -186,13 +186,45 @@ func fromRTF(text string) string {
 }
 
 var (
-	emptyWord   = &lazyregexp.Regexp{Expr: `(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`}
 	someDigit   = &lazyregexp.Regexp{Expr: `\bJust +([1-9])\b|\bSome\(([1-9])\)`} // as Haskell and Rust write a cell that is not empty
 	emptyQuotes = &lazyregexp.Regexp{Expr: `"[ \t]?"|'[ \t]?'`}
 	oneWord     = &lazyregexp.Regexp{Expr: `[^\s,;|()\[\]{}]+`}
 	wordBracket = &lazyregexp.Regexp{Expr: `%[wWiI]([\[({])|#([\[(])`} // as Ruby and Scheme begin a list
 	gappedList  = &lazyregexp.Regexp{Expr: `\[[\d,\s]*\]`}
 )
+
+// emptyForms are the forms of an empty cell that are more than a word.
+var emptyForms = []*lazyregexp.Regexp{
+	&lazyregexp.Regexp{Expr: `(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b`},
+	&lazyregexp.Regexp{Expr: `#[fF]\b`},
+	&lazyregexp.Regexp{Expr: `-[01]\b`},
+	&lazyregexp.Regexp{Expr: `\b0\.0+\b`},
+	&lazyregexp.Regexp{Expr: `(^|[\s,\[({])~([\s,\])}])`},
+}
+
+// emptyNames are words for an empty cell.
+var emptyNames = []string{"undefined", "NA", "NaN", "NULL", "Nothing", "None", "nil", "missing", "empty", "blank", "False"}
+
+// zeroForEmpty replaces the words and signs for an empty cell.
+func zeroForEmpty(text string) string {
+	for _, form := range emptyForms {
+		text = form.ReplaceAllString(text, "${1}0${2}")
+	}
+	var out strings.Builder
+	kept := 0 // the offset up to which out has the text
+	for from := 0; from < len(text); {
+		to := from
+		for to < len(text) && (source.IsAlphanumeric(rune(text[to])) || text[to] == '_') {
+			to++
+		}
+		if word := text[from:to]; to > from && slices.ContainsFunc(emptyNames, func(name string) bool { return strings.EqualFold(name, word) }) {
+			out.WriteString(text[kept:from] + "0")
+			kept = to
+		}
+		from = max(to, from+1)
+	}
+	return out.String() + text[kept:]
+}
 
 // blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
 // that deduku doesn't know is also one if the list has no other word.
@@ -202,7 +234,7 @@ func blankWords(text string) (string, string, bool) {
 	}
 	changed := someDigit.ReplaceAllString(text, "$1$2")
 	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
-		changed = emptyWord.ReplaceAllString(changed, "${1}0${2}")
+		changed = zeroForEmpty(changed)
 	}
 	changed = wordBracket.ReplaceAllString(changed, "$1$2")
 	if lists := strings.Join(gappedList.FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
