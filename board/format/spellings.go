@@ -386,8 +386,8 @@ func likeJSON(text string) bool {
 
 // unescaped puts line ends for \n and joins nothing for a backslash at the end of a line, and takes quotes off.
 func unescaped(text string) (string, string, bool) {
-	if likeJSON(text) {
-		return "", "", false // which is damaged: jsonBoards reads what is whole
+	if likeJSON(text) || hasDamagedBoard(text) {
+		return "", "", false // jsonBoards reads a document without damage
 	}
 	if strings.IndexByte(text, '\\') < 0 && strings.Count(text, "'")+strings.Count(text, "\"")+strings.Count(text, "`") < 2 {
 		return "", "", false
@@ -692,9 +692,26 @@ func starred(text string) (string, string, bool) {
 	return changed, "", ok
 }
 
+func betweenWords(r rune) bool {
+	return source.IsSpace(r) || strings.ContainsRune("\r\n`\"'(),:;<>[]{}=|", r)
+}
+
+// hasDamagedBoard reports whether a word of a text is a board with too few or too many cells. The fault would be lost if another board of
+// the text were read in its place.
+func hasDamagedBoard(text string) bool {
+	return slices.ContainsFunc(bytes.FieldsFunc([]byte(text), betweenWords), func(w []byte) bool {
+		cells := bytes.Trim(w, ".")
+		return len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
+			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w)
+	})
+}
+
 // quotedBoard finds 81 cells in quotes or backticks, or as a word of a sentence. Within quotes spaces are blanks.
 func quotedBoard(text string) (string, string, bool) {
 	if likeJSON(text) {
+		return "", "", false
+	}
+	if hasDamagedBoard(text) {
 		return "", "", false
 	}
 	for _, at := range quotedText.FindAllStringIndex(text, -1) {
@@ -707,15 +724,7 @@ func quotedBoard(text string) (string, string, bool) {
 			return padded(text, at[0]) + line + "\n", "", true
 		}
 	}
-	word := func(r rune) bool { return source.IsSpace(r) || strings.ContainsRune("\r\n`\"'(),:;<>[]{}=|", r) }
-	words := bytes.FieldsFunc([]byte(text), word)
-	for _, w := range words {
-		if cells := bytes.Trim(w, "."); len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
-			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
-			return "", "", false // there is also a board with a fault
-		}
-	}
-	for _, w := range words {
+	for _, w := range bytes.FieldsFunc([]byte(text), betweenWords) {
 		w = bytes.TrimRight(w, "!")
 		if len(w) == board.Cells+1 {
 			w = bytes.TrimSuffix(w, []byte("."))
