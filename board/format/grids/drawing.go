@@ -125,7 +125,7 @@ func (d *drawing) emptyRows() (n int) {
 
 // empty reports whether a line has uprights and spaces only.
 func (l *drawLine) empty() bool {
-	return l.Bars && !slices.ContainsFunc(l.text, func(r rune) bool { return !source.IsBar(r) && !source.IsSpace(r) })
+	return l.Bars && l.Maybe && !slices.ContainsFunc(l.text, func(r rune) bool { return !source.IsBar(r) && !source.IsSpace(r) })
 }
 
 // LeadingRow reports whether the next line is the blank first row of a drawing: nine spaces, or eight separators, right above eight
