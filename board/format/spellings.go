@@ -22,7 +22,7 @@ func spellings() []func(text string) (changed, note string, ok bool) {
 		return nil
 	}
 	return []func(text string) (changed, note string, ok bool){
-		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
+		jsonBoards, slashedRows, printedTable, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
 		markedSolution, withoutNumbers, columnNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, wordedCells, byPlace, labelsByPlace,
 	}
 }
