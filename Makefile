@@ -152,7 +152,7 @@ test-handbook: browser handbook ## check the handbook's HTML, links, search, and
 # With ONE_WIDTH=yes each test runs at one of the three widths. Firefox and WebKit run if they are installed.
 test-web: browser web ## use the page in Chromium at three widths
 	env -i HOME="$$HOME" PATH="$$PATH" GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./repl/page
-	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -parallel 3 -run 'TestPage|TestFirefox|TestWebKit' -timeout 20m
+	DEDUKU_WEB=1 $(GO) test ./cmd/deduku-web -count 1 -v -parallel 2 -run 'TestPage|TestFirefox|TestWebKit' -timeout 20m
 
 test-beam: ## build bin/deduku-beam, its own module, and test it on Beam's runner Prism
 	cd cmd/deduku-beam && $(GO) vet . && $(GO) build -o ../../bin/deduku-beam . && $(GO) test . -timeout 5m

@@ -90,50 +90,50 @@ func (v *View) DigitsSince(position uint64) (digits board.DigitSet) {
 	return digits
 }
 
-// silence is the last position in which a technique had nothing.
-type silence struct {
+// lastEmpty is the last position in which a technique found nothing.
+type lastEmpty struct {
 	technique *Technique
 	position  uint64
 }
 
-// expect has the silences of the techniques of a ladder stand in its order.
+// expect puts v.lastEmpty in the order of a ladder. If the order changes, all entries begin anew.
 func (v *View) expect(l Ladder) {
-	same := len(v.silences) >= len(l)
+	same := len(v.lastEmpty) >= len(l)
 	for i := 0; same && i < len(l); i++ {
-		same = v.silences[i].technique == l[i].Technique
+		same = v.lastEmpty[i].technique == l[i].Technique
 	}
 	if same {
 		return
 	}
-	v.silences = v.silences[:0]
+	v.lastEmpty = v.lastEmpty[:0]
 	for i := range l {
-		v.silences = append(v.silences, silence{technique: l[i].Technique})
+		v.lastEmpty = append(v.lastEmpty, lastEmpty{technique: l[i].Technique})
 	}
 }
 
-// silenceOf is the number of the silence of a technique, which may be at a place.
-func (v *View) silenceOf(t *Technique, at int) int {
-	if at < len(v.silences) && v.silences[at].technique == t {
+// lastEmptyOf returns the index in v.lastEmpty of a technique, and adds it if it is new. The index may be at.
+func (v *View) lastEmptyOf(t *Technique, at int) int {
+	if at < len(v.lastEmpty) && v.lastEmpty[at].technique == t {
 		return at
 	}
-	for i := range v.silences {
-		if v.silences[i].technique == t {
+	for i := range v.lastEmpty {
+		if v.lastEmpty[i].technique == t {
 			return i
 		}
 	}
-	v.silences = append(v.silences, silence{technique: t})
-	return len(v.silences) - 1
+	v.lastEmpty = append(v.lastEmpty, lastEmpty{technique: t})
+	return len(v.lastEmpty) - 1
 }
 
-// Silent is the last position in which the technique that looks now found nothing, zero for none. Since then candidates
-// have only gone, so a pattern that rests on nothing that changed since (Changed, ChangedCellsFor) would have been found there.
-// A finder that asks for it promises to find every step that rests on a change.
+// Silent returns the last position in which the technique that looks now found nothing, or 0 if there is none. Since
+// then, candidates have only gone, so a pattern that rests on nothing that changed (Changed, ChangedCellsFor) would have
+// been found there. A finder that calls Silent promises to find every step that rests on a change.
 func (v *View) Silent() uint64 {
 	v.finding.promised = true
-	if v.finding.silence == 0 {
+	if v.finding.lastEmpty == 0 {
 		return 0
 	}
-	return v.silences[v.finding.silence-1].position
+	return v.lastEmpty[v.finding.lastEmpty-1].position
 }
 
 // Changed returns the cells that changed since the technique that looks now last found nothing: see Silent.

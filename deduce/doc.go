@@ -50,12 +50,12 @@
 //   - draft: a step that a finder puts together in memory of the view. The next draft uses the same memory, so a step is good
 //     only until yield returns; the solver keeps a copy.
 //   - generation: the number of the position that a view looks at. A value of an earlier generation is out of date.
-//   - silence: the last position in which a technique found nothing.
-//   - fresh: a cell that has changed since the technique's silence. Between the two, candidates have only gone; so a pattern
-//     that rests on nothing fresh would have been found before, and a finder may look at fresh cells alone.
-//   - promise (of a finder): to find every step that rests on something fresh. A finder that asks for [View.Silent],
-//     [View.Changed], [View.ChangedCellsFor] or [View.ChangedDigits] makes it. Where it then finds nothing, that position becomes its silence. A test
-//     compares each technique with one that starts anew.
+//   - last empty position: the last position in which a technique found nothing ([View.Silent]).
+//   - changed: a cell is changed if it was filled or lost candidates after the technique's last empty position. A
+//     pattern without changed cells would have been found before, so a finder may look at changed cells alone.
+//   - promise (of a finder): to find every step that rests on a changed cell. A finder makes the promise by calling
+//     [View.Silent], [View.Changed], [View.ChangedCellsFor], or [View.ChangedDigits]. If it then finds nothing, the
+//     position becomes its last empty position. A test compares each technique with a technique that starts anew.
 //   - journal: the board, with the step that removed each candidate. It notices the singles that a step leaves.
 //   - pool: the singles that were noticed and wait for their turn.
 //   - slab: memory in which the small lists of many steps stand one after the other.

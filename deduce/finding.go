@@ -6,8 +6,8 @@ type finding struct {
 	yield     func(*Step) bool
 	enough    bool             // yield wants no more
 	found     bool             // there was a step
-	promised  bool             // it asked what is fresh
-	silence   int              // the number of its silence, plus one; zero for a finder of a ladder's own
+	promised  bool             // it asked what has changed (see Silent)
+	lastEmpty int              // its index in View.lastEmpty plus one, or 0 for a ladder's own finder
 	take      func(*Step) bool // View.take, made into a value once
 }
 
@@ -26,11 +26,11 @@ func (v *View) findRung(r *Rung, at int, yield func(*Step) bool) {
 	find := r.By
 	if find == nil {
 		find = r.Technique.Find
-		v.finding.silence = v.silenceOf(r.Technique, at) + 1
+		v.finding.lastEmpty = v.lastEmptyOf(r.Technique, at) + 1
 	}
 	find(v, v.finding.take)
-	if f := &v.finding; f.promised && !f.found && f.silence > 0 && v.ctx.Err() == nil {
-		v.silences[f.silence-1].position = v.generation
+	if f := &v.finding; f.promised && !f.found && f.lastEmpty > 0 && v.ctx.Err() == nil {
+		v.lastEmpty[f.lastEmpty-1].position = v.generation
 	}
 	v.finding = outer
 }

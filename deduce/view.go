@@ -26,7 +26,7 @@ type View struct {
 
 	generation uint64 // how many positions it has looked at; what was built for an earlier one is out of date
 	changes    changes
-	silences   []silence // of the techniques that have looked, on a ladder in its order
+	lastEmpty  []lastEmpty // one for each technique that has looked, in the order of its ladder
 	bySize     built[[5]board.CellSet]
 	byPlaces   [board.Units]built[[5]board.DigitSet] // good until the unit changes
 	pairs      built[[board.ByDigit]board.UnitSet]

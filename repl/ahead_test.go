@@ -67,7 +67,7 @@ func TestBoardInScript(t *testing.T) {
 		}
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Paste(context.Background(), text); err != nil || s.Solver.Board().Grid().String() != sevenNine {
+		if err := s.paste(context.Background(), text); err != nil || s.Solver.Board().Grid().String() != sevenNine {
 			t.Errorf("%s, pasted: got %v, %v\n%s", name, s.Solver.Board().Grid(), err, out.String())
 		}
 	}

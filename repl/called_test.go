@@ -94,7 +94,7 @@ func TestAssigned(t *testing.T) {
 			t.Errorf("%q: %d givens, want 29: %s", first, got, out.String())
 		}
 		s = newSession(&out)
-		if err := s.Paste(context.Background(), text); err != nil || s.Solver.Board().Givens().Len() != 29 {
+		if err := s.paste(context.Background(), text); err != nil || s.Solver.Board().Givens().Len() != 29 {
 			t.Errorf("%q, pasted: %v", first, err)
 		}
 	}
@@ -109,7 +109,7 @@ func TestLetter(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := newSession(&out)
-		if err := s.Paste(context.Background(), sentence+"\n"+strings.ReplaceAll(nineRows, ".", "_")); err != nil {
+		if err := s.paste(context.Background(), sentence+"\n"+strings.ReplaceAll(nineRows, ".", "_")); err != nil {
 			t.Errorf("%q: %v", sentence, err)
 		}
 		if got := s.Solver.Board().Givens().Len(); got != 29 {

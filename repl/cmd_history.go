@@ -11,12 +11,6 @@ import (
 	"deduku/repl/desk"
 )
 
-// History keeps the lines that were typed.
-type History interface {
-	Lines() []string
-	Add(line string) error
-}
-
 // historyCommand is the row of that command for a session.
 func (s *Session) historyCommand() desk.Command {
 	return desk.Command{

@@ -49,7 +49,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
 
-var Cls = desk.Command{
+var cls = desk.Command{
 	Name: "cls", Group: "settings", Free: desk.Always, Run: clearScreen,
 	Results: []answer.Result{answer.Nothing{}},
 	Short:   "clear the screen, as Ctrl-L does",

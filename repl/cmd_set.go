@@ -16,7 +16,7 @@ import (
 // setCommand is the row of that command for a session.
 func (s *Session) setCommand() desk.Command {
 	return desk.Command{
-		Name: "set", Args: "[CELL DIGIT | NAME [VALUE]] [--save]", Group: "settings", Free: setsNoCell, Summary: "options; also a cell", Changes: true, Reaches: setReaches,
+		Name: "set", Args: "[CELL DIGIT | NAME [VALUE] | NAME VALUE --save | --save]", Group: "settings", Free: setsNoCell, Summary: "options; also a cell", Changes: true, Reaches: setReaches,
 		Results: []answer.Result{answer.Progress{}, answer.Start{}, answer.Judged{}, answer.Learn{}, answer.Options{}, answer.Option{}, answer.File{}},
 		Short:   "fill a cell, or show or change options",
 		Long: "'set r4c7 5' fills a cell, 'set r4c7<>5' removes a candidate; 'set' is not needed before these.\n" +

@@ -112,7 +112,7 @@ func commandsOf(s *Session) []desk.Command {
 		s.unaliasCommand(),
 		s.historyCommand(),
 		s.helpCommand(),
-		Cls,
+		cls,
 		s.exitCommand(),
 	}
 }

@@ -48,13 +48,13 @@ func (s *Session) carryOut(ctx context.Context, line string) error {
 	return s.each(ctx, line, func(err error) error { return err })
 }
 
-// Max is the most bytes in a line that runs. Its words, and the boards that it may spell, take many times its length.
-const Max = 1 << 20
+// maxLine is the most bytes in a line that runs. Its words, and the boards that it may spell, take many times its length.
+const maxLine = 1 << 20
 
 // each is Do where failed is given the error of each clause; the line goes on where it returns none.
 func (s *Session) each(ctx context.Context, line string, failed func(error) error) (err error) {
 	defer recovered(&err)
-	if len(line) > Max {
+	if len(line) > maxLine {
 		return failed(fmt.Errorf("the line has %d bytes and may have 1 MiB", len(line)))
 	}
 	for c := range s.pieces(line) {
@@ -404,9 +404,9 @@ func placedPrompt(prompt, where string) string {
 	return where + " " + prompt
 }
 
-// Paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
+// paste carries out a text of several lines that was pasted in one piece: a board, or commands. It stops at
 // the first command that fails and says how many lines it left.
-func (s *Session) Paste(ctx context.Context, text string) error {
+func (s *Session) paste(ctx context.Context, text string) error {
 	var lines []string
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line != "" {

@@ -68,7 +68,7 @@ func (s *Session) Talk(ctx context.Context, in LineReader, interruptible func(co
 func (s *Session) talked(ctx context.Context, line string) (r reply.Reply) {
 	run := func() {
 		if strings.Contains(line, "\n") {
-			r.Err = s.Paste(ctx, line)
+			r.Err = s.paste(ctx, line)
 		} else {
 			r.Err = s.carryOut(ctx, line)
 		}

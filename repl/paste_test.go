@@ -49,7 +49,7 @@ func TestPaste(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			err := s.Paste(context.Background(), test.text)
+			err := s.paste(context.Background(), test.text)
 			if got := out.String(); got != test.want {
 				t.Errorf("\n got %q\nwant %q", got, test.want)
 			}
@@ -71,7 +71,7 @@ func TestPasteIsRemembered(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			if err := s.Paste(context.Background(), test.text); err != nil {
+			if err := s.paste(context.Background(), test.text); err != nil {
 				t.Fatal(err)
 			}
 			got := s.History.Lines()

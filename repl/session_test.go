@@ -301,7 +301,7 @@ func TestPasteOfSheets(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
 			before := s.Solver.Board().Grid()
-			err := s.Paste(context.Background(), test.text)
+			err := s.paste(context.Background(), test.text)
 			now := s.Solver.Board().Grid()
 			if loads := err == nil && now != before; loads != test.loads || !loads && now != before {
 				t.Errorf("%v, now %v", err, now)

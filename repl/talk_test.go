@@ -13,7 +13,7 @@ import (
 	"deduku/board/generate"
 	"deduku/deduce/technique"
 	"deduku/internal/sanitize"
-	"deduku/repl/maker"
+	"deduku/repl/gen"
 )
 
 // TestGreet shows the board to who begins, but not to a program.
@@ -125,21 +125,24 @@ func TestWanted(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
-		wanted maker.Wanted
+		wanted gen.Request
 		err    string
 	}{
 		{name: "nothing"},
-		{name: "all", wanted: maker.Wanted{Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81), Level: "easy", Techniques: []string{"naked-single"}, Tries: 5}},
-		{name: "one number", wanted: maker.Wanted{Clues: "24"}},
-		{name: "symmetry", wanted: maker.Wanted{Symmetry: "round"}, err: "round"},
-		{name: "clues", wanted: maker.Wanted{Clues: "few"}, err: "clues are a number or a range, as 24-26, not \"few\""},
-		{name: "half a range", wanted: maker.Wanted{Clues: "24-"}, err: "clues are"},
-		{name: "pattern", wanted: maker.Wanted{Pattern: "x."}, err: "81"},
-		{name: "level", wanted: maker.Wanted{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
-		{name: "technique", wanted: maker.Wanted{Techniques: []string{"x-wimg"}}, err: "there is no technique \"x-wimg\"; did you mean"},
-		{name: "one twice", wanted: maker.Wanted{Techniques: []string{"x-wing", "X-Wing"}}, err: "X-Wing is asked for twice"},
-		{name: "the second", wanted: maker.Wanted{Techniques: []string{"x-wing", "x-wimg"}}, err: "there is no technique \"x-wimg\""},
-		{name: "too hard", wanted: maker.Wanted{Level: "easy", Techniques: []string{"x-wing"}}, err: "no easy puzzle takes it"},
+		{name: "all", wanted: gen.Request{
+			Symmetry: "diagonal", Clues: "24-26", Pattern: strings.Repeat("x", 81),
+			Level: "easy", Techniques: []string{"naked-single"}, Tries: 5,
+		}},
+		{name: "one number", wanted: gen.Request{Clues: "24"}},
+		{name: "symmetry", wanted: gen.Request{Symmetry: "round"}, err: "round"},
+		{name: "clues", wanted: gen.Request{Clues: "few"}, err: "clues are a number or a range, as 24-26, not \"few\""},
+		{name: "half a range", wanted: gen.Request{Clues: "24-"}, err: "clues are"},
+		{name: "pattern", wanted: gen.Request{Pattern: "x."}, err: "81"},
+		{name: "level", wanted: gen.Request{Level: "mad"}, err: "level is one of easy, medium, hard, unfair, extreme, not \"mad\""},
+		{name: "technique", wanted: gen.Request{Techniques: []string{"x-wimg"}}, err: "there is no technique \"x-wimg\"; did you mean"},
+		{name: "one twice", wanted: gen.Request{Techniques: []string{"x-wing", "X-Wing"}}, err: "X-Wing is asked for twice"},
+		{name: "the second", wanted: gen.Request{Techniques: []string{"x-wing", "x-wimg"}}, err: "there is no technique \"x-wimg\""},
+		{name: "too hard", wanted: gen.Request{Level: "easy", Techniques: []string{"x-wing"}}, err: "no easy puzzle takes it"},
 	} {
 		o, err := test.wanted.Options(technique.Everything)
 		if test.err == "" && err != nil || test.err != "" && (err == nil || !strings.Contains(err.Error(), test.err)) {
@@ -154,15 +157,15 @@ func TestWanted(t *testing.T) {
 	}
 }
 
-// TestMaking says how many puzzles are made, and how many were looked at where some were refused.
+// TestMaking checks that the progress counts the generated puzzles, and the tried ones if some were refused.
 func TestMaking(t *testing.T) {
 	t.Parallel()
-	wanted := maker.Wanted{Techniques: []string{"naked-single"}}
+	wanted := gen.Request{Techniques: []string{"naked-single"}}
 	options, err := wanted.Options(technique.Everything)
 	if err != nil {
 		t.Fatal(err)
 	}
-	making := maker.Making{Wanted: 4}
+	making := gen.Progress{Wanted: 4}
 	making.Watch(&options)
 	if got, want := making.Far(time.Second), "0 puzzles, 0 a second"; got != want {
 		t.Errorf("got %q, want %q", got, want)

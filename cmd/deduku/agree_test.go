@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"deduku/board"
+	"deduku/board/generate"
 	"deduku/deduce/sudoku"
 	"deduku/internal/testutil/boardtest"
 	"deduku/repl/mcp"
@@ -22,15 +24,17 @@ import (
 // answers maps a question to the answers for all puzzles, in order. An answer is JSON without spaces.
 type answers map[string][]string
 
-// asked are the operations, each as an interface takes it. An empty form means that the interface doesn't have it.
-var asked = []struct {
-	name, prompt, subcommand, stage, tool string
+// question is an operation as each interface takes it.
+type question struct {
+	name, prompt, subcommand, stage, tool string   // an empty form means that the interface doesn't have it
 	fields                                []string // of the answer: what all interfaces have
-}{
+}
+
+var asked = []question{
 	{"rate", "rate", "rate", "rate", "rate", []string{"er", "ep", "ed"}},
-	{"count", "count 500", "count --limit 500", "count(500)", "", []string{"solutions"}},
-	{"solve", "solve", "solve", "solve", "", []string{"grid"}},
-	{"minimize", "minimize", "minimize", "minimize", "", []string{"puzzle"}},
+	{"count", "count 500", "count --limit 500", "count(500)", "count", []string{"solutions"}},
+	{"solve", "solve", "solve", "solve", "solve", []string{"grid"}},
+	{"minimize", "minimize", "minimize", "minimize", "minimize", []string{"puzzle"}},
 	{"canonical", "canonical", "canonical", "canonical", "", []string{"puzzle"}},
 }
 
@@ -83,6 +87,43 @@ func TestAgreement(t *testing.T) {
 	}
 }
 
+// TestGenerateAgrees checks that every interface makes the same puzzle of a seed.
+func TestGenerateAgrees(t *testing.T) {
+	t.Parallel()
+	const seeds = 200
+	var script strings.Builder
+	for seed := range seeds {
+		fmt.Fprintf(&script, "generate seed %d\n", seed)
+	}
+	q := question{name: "generate", fields: []string{"puzzle"}}
+	prompt := replies(t, []question{q}, script.String(), "--json")[q.name]
+	if len(prompt) != seeds {
+		t.Fatalf("%d puzzles at the prompt", len(prompt))
+	}
+	call := toolCaller(t)
+	for seed, want := range prompt {
+		number := strconv.Itoa(seed)
+		got := map[string]string{
+			"subcommand": replies(t, []question{q}, "", "generate", "--json", "--seed", number)[q.name][0],
+			"stage":      rows(t, "generate(1, seed="+number+")", "", q.fields)[0],
+		}
+		for _, reply := range call("generate", map[string]any{"seed": number}).Replies {
+			result, _ := reply["result"].(map[string]any)
+			got["tool"] = picked(t, result, q.fields)
+		}
+		p, err := sudoku.Generate(t.Context(), generate.Options{}, uint64(seed), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got["package"] = picked(t, map[string]any{"puzzle": p.String()}, q.fields)
+		for name, puzzle := range got {
+			if puzzle != want {
+				t.Errorf("seed %d: %s at the prompt, %s as %s", seed, want, puzzle, name)
+			}
+		}
+	}
+}
+
 // picked returns the fields of an answer in JSON.
 func picked(t *testing.T, result map[string]any, fields []string) string {
 	t.Helper()
@@ -97,8 +138,8 @@ func picked(t *testing.T, result map[string]any, fields []string) string {
 	return string(data)
 }
 
-// replies runs the program and returns the answers that it prints as JSON, by command.
-func replies(t *testing.T, input string, args ...string) (out answers) {
+// replies runs the program and returns its answers to questions, which it prints as JSON, by command.
+func replies(t *testing.T, questions []question, input string, args ...string) (out answers) {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	if code := run(args, strings.NewReader(input), &stdout, &stderr); code != 0 {
@@ -117,7 +158,7 @@ func replies(t *testing.T, input string, args ...string) (out answers) {
 		if reply.Error != "" {
 			t.Errorf("deduku %s: %s", strings.Join(args, " "), reply.Error)
 		}
-		for _, q := range asked {
+		for _, q := range questions {
 			if q.name == reply.Command {
 				out[q.name] = append(out[q.name], picked(t, reply.Result, q.fields))
 			}
@@ -133,14 +174,14 @@ func atPrompt(t *testing.T, puzzles []board.Grid) answers {
 			fmt.Fprintf(&script, "load %v\n%s\n", p, q.prompt)
 		}
 	}
-	return replies(t, script.String(), "--json")
+	return replies(t, asked, script.String(), "--json")
 }
 
 func asSubcommands(t *testing.T, file string) answers {
 	out := answers{}
 	for _, q := range asked {
 		args := append(strings.Fields(q.subcommand), "--json", file)
-		out[q.name] = replies(t, "", args...)[q.name]
+		out[q.name] = replies(t, asked, "", args...)[q.name]
 	}
 	return out
 }
@@ -149,32 +190,44 @@ func asStages(t *testing.T, file string) answers {
 	columns := map[string]string{"grid": "solution", "puzzle": ""} // whose names differ; a puzzle is in the column of its stage
 	out := answers{}
 	for _, q := range asked {
-		var stdout, stderr bytes.Buffer
-		if code := run([]string{"batch", "--do", q.stage, "--format", "jsonl", file}, strings.NewReader(""), &stdout, &stderr); code != 0 {
-			t.Fatalf("batch --do %q: exit code %d\n%.500s", q.stage, code, stderr.String())
-		}
-		for line := range bytes.Lines(stdout.Bytes()) {
-			var row map[string]any
-			if err := json.Unmarshal(line, &row); err != nil {
-				t.Fatalf("%v: %.200s", err, line)
+		fields := make([]string, len(q.fields))
+		for i, f := range q.fields {
+			if name, ok := columns[f]; ok {
+				f = name
 			}
-			fields := make([]string, len(q.fields))
-			for i, f := range q.fields {
-				if name, ok := columns[f]; ok {
-					f = name
-				}
-				if f == "" {
-					f = map[string]string{"minimize": "minimal", "canonical": "canonical"}[q.name]
-				}
-				fields[i] = f
+			if f == "" {
+				f = map[string]string{"minimize": "minimal", "canonical": "canonical"}[q.name]
 			}
-			out[q.name] = append(out[q.name], picked(t, row, fields))
+			fields[i] = f
 		}
+		out[q.name] = rows(t, q.stage, file, fields)
 	}
 	return out
 }
 
-func asTools(t *testing.T, puzzles []board.Grid) answers {
+// rows runs a plan over a file, if one is named, and returns fields of its rows.
+func rows(t *testing.T, plan, file string, fields []string) (out []string) {
+	t.Helper()
+	args := []string{"batch", "--do", plan, "--format", "jsonl"}
+	if file != "" {
+		args = append(args, file)
+	}
+	var stdout, stderr bytes.Buffer
+	if code := run(args, strings.NewReader(""), &stdout, &stderr); code != 0 {
+		t.Fatalf("batch --do %q: exit code %d\n%.500s", plan, code, stderr.String())
+	}
+	for line := range bytes.Lines(stdout.Bytes()) {
+		var row map[string]any
+		if err := json.Unmarshal(line, &row); err != nil {
+			t.Fatalf("%v: %.200s", err, line)
+		}
+		out = append(out, picked(t, row, fields))
+	}
+	return out
+}
+
+// toolCaller returns a function that calls tools of a server for language models.
+func toolCaller(t *testing.T) func(tool string, in map[string]any) mcp.Answer {
 	ctx := context.Background()
 	here, there := sdk.NewInMemoryTransports()
 	server, err := mcp.New("test", services.Services{Seed: 42}).Connect(ctx, there, nil)
@@ -185,9 +238,8 @@ func asTools(t *testing.T, puzzles []board.Grid) answers {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer server.Wait()
-	defer client.Close()
-	call := func(tool string, in map[string]any) (result mcp.Answer) {
+	t.Cleanup(func() { client.Close(); server.Wait() })
+	return func(tool string, in map[string]any) (result mcp.Answer) {
 		r, err := client.CallTool(ctx, &sdk.CallToolParams{Name: tool, Arguments: in})
 		if err != nil {
 			t.Fatalf("%s: %v", tool, err)
@@ -201,14 +253,21 @@ func asTools(t *testing.T, puzzles []board.Grid) answers {
 		}
 		return result
 	}
-	out := answers{}
+}
+
+func asTools(t *testing.T, puzzles []board.Grid) answers {
+	call, out := toolCaller(t), answers{}
 	for _, p := range puzzles {
 		handle := call("load", map[string]any{"text": p.String()}).Board
 		for _, q := range asked {
 			if q.tool == "" {
 				continue
 			}
-			for _, reply := range call(q.tool, map[string]any{"board": handle}).Replies {
+			in := map[string]any{"board": handle}
+			if q.name == "count" {
+				in["limit"] = 500
+			}
+			for _, reply := range call(q.tool, in).Replies {
 				result, _ := reply["result"].(map[string]any)
 				out[q.name] = append(out[q.name], picked(t, result, q.fields))
 			}
@@ -242,6 +301,16 @@ func asPackage(t *testing.T, puzzles []board.Grid) answers {
 			t.Fatal(err)
 		}
 		add("count", n)
+		minimal, err := p.Minimize()
+		if err != nil {
+			t.Fatal(err)
+		}
+		add("minimize", minimal.String())
+		solution, err := p.Solve(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		add("solve", solution.Grid.String())
 	}
 	return out
 }

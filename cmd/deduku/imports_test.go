@@ -20,6 +20,7 @@ var layers = []string{
 	"deduce/handbook deduce/sudoku",
 	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/solverlog deduce/drat deduce/dratcheck",
 	"deduce/glossary deduce/render deduce/filter",
+	"deduce/op",
 	"deduce/braid deduce/rate",
 	"deduce/technique",
 	"deduce/chain deduce/infer",

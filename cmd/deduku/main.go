@@ -1,8 +1,8 @@
 // Command deduku solves Sudoku as people do and shows its reasoning: at a prompt, or from scripts.
 //
-// commandline.go has the list of subcommands, parse.go takes the arguments apart by it. The subcommands are in the packages
-// below: session runs the prompt and command scripts, puzzles whole files of puzzles, by package pipeline. What the commands at
-// the prompt do is in package repl, the work on many puzzles at once in deduce/batch.
+// commandline.go has the table of subcommands, and parse.go parses the arguments with it. The packages in this folder run the
+// subcommands: session runs the prompt and command scripts, and puzzles runs whole files of puzzles through package pipeline.
+// Package repl has the commands at the prompt, and deduce/batch works on many puzzles at once.
 package main
 
 import (
@@ -25,23 +25,6 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// exited ends parsing when kong has answered by itself, as for --help.
-type exited struct{ code int }
-
-// watched remembers that something could not be written: kong answers --help and --version without looking.
-type watched struct {
-	io.Writer
-	err error
-}
-
-func (w *watched) Write(p []byte) (int, error) {
-	n, err := w.Writer.Write(p)
-	if err != nil {
-		w.err = err
-	}
-	return n, err
-}
-
 // helped is how help is asked for with what stands behind the word: that of a subcommand, or what the prompt's 'help' says of a
 // task, which is no subcommand.
 func helped(about []string) []string {
@@ -55,17 +38,8 @@ func helped(about []string) []string {
 
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
-	told := &watched{Writer: out}
 	defer func() {
-		switch p := recover().(type) {
-		case nil:
-		case exited:
-			code = p.code
-			if told.err != nil {
-				fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(told.err.Error()))
-				code = repl.ExitUsage
-			}
-		default:
+		if p := recover(); p != nil {
 			fmt.Fprintf(errs, "deduku: this is a defect, please report it: %v\n", p)
 			code = repl.ExitUsage
 		}
@@ -73,7 +47,14 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	if len(args) > 0 && args[0] == "help" {
 		args = helped(args[1:])
 	}
-	parsed, err := parse(args, told, errs)
+	parsed, err := parse(args, out, errs)
+	if done, ok := errors.AsType[answered](err); ok {
+		if done.err == nil {
+			return 0
+		}
+		fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(done.err.Error()))
+		return repl.ExitUsage
+	}
 	if err != nil {
 		fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(misused(args, err)))
 		return repl.ExitUsage
@@ -84,7 +65,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		fmt.Fprintln(errs, "deduku: interrupted")
 	case err != nil && !repl.Ended(err) && !answer.Told(err):
 		text := sanitize.Message(err.Error())
-		if command := called(parsed); command != "" && repl.ExitCode(err) == repl.ExitUsage && !errors.As(err, new(*fs.PathError)) {
+		if command := pathOf(parsed); command != "" && repl.ExitCode(err) == repl.ExitUsage && !errors.As(err, new(*fs.PathError)) {
 			text += helpOf(command)
 		}
 		fmt.Fprintf(errs, "deduku: %s\n", text)

@@ -6,23 +6,49 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"deduku/board"
-	"deduku/cmd/deduku/puzzles"
 	"deduku/cmd/deduku/session"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
 	"deduku/repl/settings"
 )
 
-// asGiven takes an argument byte by byte: kong itself would change names of files that are not UTF-8.
+// answered is an error that ends parsing after --help or --version has printed its answer.
+type answered struct{ err error } // why the answer could not be printed, or nil
+
+func (a answered) Error() string { return fmt.Sprintf("the answer is printed: %v", a.err) }
+
+// rootFlags holds the flags that deduku and all its subcommands have. kong adds --help.
+type rootFlags struct {
+	Version versionFlag `help:"Print the version."`
+}
+
+// A versionFlag prints the version.
+type versionFlag bool
+
+// BeforeReset prints the version and ends parsing. kong calls it if the flag is given.
+func (versionFlag) BeforeReset(k *kong.Kong) error {
+	_, err := fmt.Fprintln(k.Stdout, version.ThisBuild())
+	return answered{err}
+}
+
+// printHelp prints a help page and ends parsing.
+func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
+	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
+		return err
+	}
+	return answered{}
+}
+
+// asGiven takes an argument byte by byte: kong itself would change file names that are not UTF-8.
 func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 	token, err := ctx.Scan.PopValue("string")
 	if err == nil {
@@ -31,120 +57,112 @@ func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 	return err
 }
 
-// parse takes the arguments apart. Most of the time to start goes into kong's model of the command line, so it tries with
-// the one command that is wanted first; what has anything wrong or asks for help is left to the whole.
+// parse parses the arguments. It returns an answered error if it printed a help page or the version.
 func parse(args []string, out, errs io.Writer) (*kong.Context, error) {
-	if only := wanted(args); only != "" {
-		if parsed, err := alone(only, out, errs).Parse(args); err == nil {
-			return parsed, nil
-		}
-	}
-	return whole(out, errs).Parse(args)
+	return parserOf(needed(args), out, errs).Parse(args)
 }
 
-// whole is kong for all commands.
-func whole(out, errs io.Writer) *kong.Kong {
-	return parser(&cli{Session: session.Command{Options: session.OptionFlags(true), Subcommands: subcommands()}}, out, errs, optionValues(), kong.Vars{"version": version.ThisBuild().String()})
-}
-
-// alone is kong for one command, without help. It goes through each text with each variable, so it has none that are not needed.
-func alone(field string, out, errs io.Writer) *kong.Kong {
-	if field == "Session" { // whose flags come from the table of options, values and all
-		return parser(onlyCommand(field), out, errs, kong.NoDefaultHelp())
-	}
-	return parser(onlyCommand(field), out, errs, kong.NoDefaultHelp(), optionValues())
-}
-
-// wanted is the field of cli for the command that the arguments call, if that is clear; empty where it is not, or where
-// the command looks at the whole command line.
-func wanted(args []string) string {
-	names := subcommands()
-	called := -1
+// needed returns the rows that the parser must know to parse args. Building kong's model of the command line takes most of the
+// start-up time, so needed returns one row if args clearly call one subcommand, or none, which starts a session. Otherwise it returns
+// all rows.
+func needed(args []string) []row {
 	for i, arg := range args {
-		if slices.Contains(names, arg) && (i == 0 || args[i-1] != "-c") { // behind -c it is a command of the prompt
-			called = i
-			break
+		r, named := rowOf(arg)
+		switch {
+		case i > 0 && args[i-1] == "-c": // a command of the prompt
+		case i == 0 && named && !r.all:
+			return []row{r}
+		case named, mayAskForHelp(arg):
+			return table()
 		}
 	}
-	switch {
-	case called < 0:
-		return "Session"
-	case called > 0, args[0] == "completion", args[0] == "man":
-		return ""
-	}
-	for _, f := range commandFields() {
-		if nameOf(f) == args[0] {
-			return f.Name
-		}
-	}
-	return ""
+	r, _ := rowOf("session")
+	return []row{r}
 }
 
-// misused is what is wrong with a command line: a word that is nearly a subcommand, or what kong says of it; and where the
-// help is that says what would be right.
-func misused(args []string, err error) string {
-	if first := args[0]; !strings.HasPrefix(first, "-") && !slices.Contains(subcommands(), first) {
-		if near := spelling.Question(subcommands(), first); near != "" {
-			return fmt.Sprintf("there is no subcommand %q%s", first, near)
+// mayAskForHelp reports whether arg may be --help or -h. The help page of deduku lists all subcommands.
+func mayAskForHelp(arg string) bool {
+	return strings.HasPrefix(arg, "--help") || strings.HasPrefix(arg, "-") && !strings.HasPrefix(arg, "--") && strings.Contains(arg, "h")
+}
+
+// parserOf returns the parser of a command line with the subcommands in rows.
+func parserOf(rows []row, out, errs io.Writer) *kong.Kong {
+	options := []kong.Option{
+		kong.Name("deduku"),
+		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n" +
+			"Without a command it starts a session, on a board if you name one: " +
+			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
+		kong.Writers(out, errs),
+		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
+		kong.Help(printHelp),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.PostBuild(fillIn),
+	}
+	for _, r := range rows {
+		options = append(options, kong.DynamicCommand(r.name, r.help, "", r.command(), r.tag))
+	}
+	k := kong.Must(&rootFlags{}, options...) // panics only if a struct has a wrong tag
+	if node := k.Model.DefaultCmd; node != nil {
+		session.AddOptionFlags(node, kong.MapperFunc(asGiven))
+	}
+	return k
+}
+
+// fillIn replaces names such as ${level} in the tags of flags with the values that the option takes. kong.Vars can do the same, but
+// kong then expands each variable again for each flag, which makes the start three times slower.
+func fillIn(k *kong.Kong) error {
+	values := []string{
+		"${symmetry}", strings.Join(board.SymmetryNames(), ", "),
+		"${steps}", strconv.Itoa(deduce.UsualLimit),
+		"${ratings}", strings.Join(op.Ratings(), ", "),
+		"${styles}", strings.Join(solverlog.Styles(), ", "),
+		"${count_limit}", strconv.Itoa(op.CountLimit.Default), "${count_limit_help}", op.CountLimit.Help,
+		"${backdoor_size}", strconv.Itoa(op.BackdoorSize.Default), "${backdoor_size_help}", op.BackdoorSize.Help,
+	}
+	for _, o := range settings.Options {
+		values = append(values, "${"+o.Name+"}", strings.Join(o.Values, ", "))
+	}
+	fill := strings.NewReplacer(values...)
+	return kong.Visit(k.Model.Node, func(v kong.Visitable, next kong.Next) error {
+		if value, ok := v.(*kong.Value); ok {
+			for _, text := range []*string{&value.Help, &value.Enum, &value.Default} {
+				*text = fill.Replace(*text)
+			}
 		}
+		return next(nil)
+	})
+}
+
+// misused returns the message about a command line that kong refuses with err: which subcommand was probably meant, or the error and
+// the command that shows the help.
+func misused(args []string, err error) string {
+	called, isCalled := rowOf(args[0])
+	if !isCalled && !strings.HasPrefix(args[0], "-") {
+		if near := spelling.Question(subcommands(), args[0]); near != "" {
+			return fmt.Sprintf("there is no subcommand %q%s", args[0], near)
+		}
+	}
+	text := err.Error()
+	if called.board && strings.HasPrefix(text, "expected \"<") {
+		text += `; the board is a file, a puzzle, or "-" for standard input`
 	}
 	help := "deduku"
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {
-		help = cmp.Or(called(wrong.Context), help)
+		help = cmp.Or(pathOf(wrong.Context), help)
 	}
-	if takesBoard := []string{"hint", "explain", "export", "practice-sheet"}; slices.Contains(takesBoard, args[0]) && strings.HasPrefix(err.Error(), "expected \"<") {
-		return err.Error() + `; the board is a file, a puzzle, or "-" for standard input` + helpOf(help)
-	}
-	return err.Error() + helpOf(help)
+	return text + helpOf(help)
 }
 
-// called is how the subcommand of a command line is called, empty for a session.
-func called(parsed *kong.Context) string {
+// pathOf returns the words that call the parsed subcommand, such as "deduku batch join", or "" for a session.
+func pathOf(parsed *kong.Context) string {
 	if node := parsed.Selected(); node != nil && node.Name != "session" {
 		return node.FullPath()
 	}
 	return ""
 }
 
-// helpOf says, behind an error, where the help of a command is.
+// helpOf returns the end of an error message: the command that shows the help.
 func helpOf(command string) string {
 	return fmt.Sprintf("; '%s --help' shows what can be said", command)
-}
-
-// onlyCommand is cli with one command alone.
-func onlyCommand(field string) any {
-	f, _ := reflect.TypeFor[cli]().FieldByName(field)
-	c := reflect.New(reflect.StructOf([]reflect.StructField{f}))
-	if s, ok := c.Elem().Field(0).Addr().Interface().(*session.Command); ok {
-		s.Options, s.Subcommands = session.OptionFlags(false), subcommands()
-	}
-	return c.Interface()
-}
-
-// parser is kong for a command line.
-func parser(commands any, out, errs io.Writer, more ...kong.Option) *kong.Kong {
-	p, err := kong.New(commands, append(more,
-		kong.Name("deduku"),
-		kong.Description("deduku solves Sudoku as people do and shows its reasoning.\n\n"+
-			"Without a command it starts a session, on a board if you name one: "+
-			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
-		kong.Writers(out, errs),
-		kong.Exit(func(code int) { panic(exited{code}) }),
-		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-	)...)
-	if err != nil {
-		panic(err) // kong only looks at the tags of the structs, which are always the same
-	}
-	return p
-}
-
-// optionValues are what options can be, by name, for the tags of flags that other commands have.
-func optionValues() kong.Vars {
-	vars := kong.Vars{"symmetry": strings.Join(board.SymmetryNames(), ", "), "steps": strconv.Itoa(deduce.UsualLimit), "ratings": strings.Join(puzzles.RatedAs(), ", "), "styles": strings.Join(solverlog.Styles(), ", ")}
-	for _, o := range settings.Options {
-		vars[o.Name] = strings.Join(o.Values, ", ")
-	}
-	return vars
 }

@@ -8,13 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/alecthomas/kong"
-
-	"deduku/cmd/deduku/session"
 	"deduku/cmd/deduku/subcommand"
 )
 
@@ -76,6 +72,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"help", "print"}, out: "to take boards and solutions along\n"},
 		{args: []string{"help", "make"}, out: "puzzle"},
 		{args: []string{"help", "check"}, out: "Usage: deduku check"},
+		{args: []string{"export", oneSolution, "--help"}, out: "Usage: deduku export"},
 		{args: []string{"solve", "--wrong"}, code: 2, errs: "deduku: unknown flag --wrong; 'deduku solve --help' shows what can be said\n"},
 		{args: []string{"schema"}, out: "commands\ncommon\nlearning\nlog\n"},
 		{args: []string{"schema", "log"}, out: `"$schema"`},
@@ -129,7 +126,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"rate", "--unchecked", manySolutions}, out: manySolutions + ",20.0,4.5,2.6\n"},
 		{args: []string{"rate", "--unchecked", strings.Repeat(".", 81)}, out: ",20.0,"},
 		{args: []string{"solve", "--method", "logic", "--profile", "se", "--log", "notation", hardToRate}, out: "Nishio Forcing Chains"},
-		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "--profile se is one path"},
+		{args: []string{"solve", "--method", "logic", "--profile", "se", "--without", "x-wing", hardToRate}, code: 2, errs: "the profile se is one path"},
 
 		{args: []string{"solve", "--seed", "1", strange}, out: "915724836"},
 		{args: []string{strange, "-c", "amount"}, out: "of 81 cells are solved"},
@@ -268,55 +265,106 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// said are the flags of the command that was parsed, and the options among them.
-func said(parsed *kong.Context) (flags any, options []string) {
-	flags = parsed.Selected().Target.Interface()
-	if s, ok := flags.(session.Command); ok {
-		for name, value := range session.GivenOptions(s.Options) {
-			options = append(options, name+"="+value)
-		}
-		s.Options = nil
-		flags = s
-	}
-	return flags, options
-}
-
-// TestWanted calls each subcommand: all but the two that look at the whole command line are parsed alone, which takes a tenth of the
-// time.
-func TestWanted(t *testing.T) {
+// TestNeeded checks that the parser knows one subcommand alone whenever args call it clearly, which takes a tenth of the time, and
+// that the two subcommands that print the whole command line know all.
+func TestNeeded(t *testing.T) {
 	t.Parallel()
+	all := strings.Join(subcommands(), " ")
 	for _, name := range subcommands() {
-		if got, alone := wanted([]string{name}), name != "completion" && name != "man"; (got != "") != alone {
-			t.Errorf("deduku %s: the command that is wanted is %q", name, got)
+		want := name
+		if name == "completion" || name == "man" {
+			want = all
+		}
+		for _, args := range [][]string{{name}, {name, "--help"}, {name, "x", "solve"}} {
+			if got := namesNeeded(args); got != want {
+				t.Errorf("%q: the parser knows %s, want %s", args, got, want)
+			}
+		}
+	}
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{args: nil, want: "session"},
+		{args: []string{"file.txt", "--theme", "light"}, want: "session"},
+		{args: []string{"-c", "count", "-c", "hint"}, want: "session"},
+		{args: []string{"-c", "-h"}, want: "session"}, // kong refuses -h after -c
+		{args: []string{"--help"}, want: all},
+		{args: []string{"-qh"}, want: all},
+		{args: []string{"-q", "count"}, want: all},
+		{args: []string{"--", "count"}, want: all},
+	} {
+		if got := namesNeeded(test.args); got != test.want {
+			t.Errorf("%q: the parser knows %s, want %s", test.args, got, test.want)
 		}
 	}
 }
 
-// TestParseAlone holds what is parsed with the model of one command to what the whole model makes of it.
-func TestParseAlone(t *testing.T) {
+// namesNeeded returns the names of the rows that the parser knows for args.
+func namesNeeded(args []string) string {
+	var names []string
+	for _, r := range needed(args) {
+		names = append(names, r.name)
+	}
+	return strings.Join(names, " ")
+}
+
+// reply is everything that parsing a command line leads to.
+type reply struct {
+	out, message, path string
+	command            any // the struct of the subcommand, filled
+}
+
+// parsedWith parses args with a parser that knows the subcommands in rows.
+func parsedWith(rows []row, args []string) reply {
+	var out bytes.Buffer
+	parsed, err := parserOf(rows, &out, io.Discard).Parse(args)
+	if err != nil {
+		return reply{out: out.String(), message: misused(args, err)}
+	}
+	return reply{out: out.String(), path: pathOf(parsed), command: parsed.Selected().Target.Interface()}
+}
+
+// TestParse checks that a parser that knows only the needed subcommands prints the same, refuses the same, and fills the same struct
+// as one that knows all.
+func TestParse(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{
-		{}, {"-c", "exit"}, {"-q", "--json", "-c", "board", "-c", "hint"}, {"file.txt", "--seed", "7", "-i"}, {"-f", "-"},
-		{"solve", "--method", "logic", "a", "b"}, {"count", "-"}, {"generate"}, {"rate", "x"}, {"check", "log.jsonl"}, {"paths"}, {"version"}, {"version", "--json"},
+	lines := [][]string{
+		{}, {"-c", "exit"}, {"-q", "--json", "-c", "board", "-c", "hint"}, {"file.txt", "--seed", "7", "-i"}, {"-f", "-"}, {"-ic", "hint"},
+		{"solve", "--method", "logic", "a", "b"}, {"solve", "--method", "silly"}, {"solve", "--maxsteps", "x"}, {"count", "-"}, {"count", "--limi", "3"},
+		{"generate"}, {"rate", "x"}, {"rate", "--as", "silly"}, {"check", "log.jsonl"}, {"check", "--as", "silly"}, {"paths"}, {"version", "--json"},
+		{"batch", "join", "--help"}, {"batch", "--do", "rate", "status"}, {"batch", "join", "--wrong"}, {"export", "board", "--help"},
+		{"--help"}, {"-h"}, {"-qh"}, {"-q", "--help"}, {"file.txt", "--help"}, {"--help", "--version"}, {"--version", "--help"}, {"--help", "--help"},
+		{"-c", "--help"}, {"-c", "-h"}, {"-c", "count", "-h"}, {"--", "--help"}, {"--", "-h", "x"}, {"--", "count", "--help"}, {"-z"}, {"-zh"}, {"--hel"},
+		{"--level"}, {"--levl", "easy"}, {"a", "b"}, {"-f", "-c", "count"}, {"sovle", "-q"}, {"-q", "solve"}, {"--json", "paths", "--help"},
+	}
+	for _, name := range subcommands() {
+		lines = append(lines, []string{name}, []string{name, "--help"}, []string{name, "-h", "--version"}, []string{name, "--version"}, []string{name, "--wrong"},
+			[]string{name, "--hlep"}, []string{name, "a", "b", "c"}, []string{name, "--json=x"}, []string{name, name}, []string{name, "--", "-x"},
+			[]string{"-c", name}, []string{"--help", name}, []string{"-q", name}, []string{"x", name}, []string{"--", name}, []string{"-f", name})
+	}
+	for _, args := range lines {
+		if got, want := parsedWith(needed(args), args), parsedWith(table(), args); !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: got\n%+v\nwant\n%+v", args, got, want)
+		}
+	}
+}
+
+// TestAnsweredOnce checks that the first of --help and --version is answered, and nothing after it.
+func TestAnsweredOnce(t *testing.T) {
+	t.Parallel()
+	version, help := printedBy(t, "--version"), printedBy(t, "count", "--help")
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{args: []string{"count", "--help", "--help"}, want: help},
+		{args: []string{"count", "--help", "--version"}, want: help},
+		{args: []string{"count", "--version", "--help"}, want: version},
+		{args: []string{"--version", "--version"}, want: version},
 	} {
-		if wanted(args) == "" {
-			t.Errorf("%q: no command alone", args)
-			continue
-		}
-		alone, err := alone(wanted(args), io.Discard, io.Discard).Parse(args)
-		if err != nil {
-			t.Errorf("%q: %v", args, err)
-			continue
-		}
-		whole, err := whole(io.Discard, io.Discard).Parse(args)
-		if err != nil {
-			t.Errorf("%q: %v", args, err)
-			continue
-		}
-		got, options := said(alone)
-		want, wanted := said(whole)
-		if !reflect.DeepEqual(got, want) || !slices.Equal(options, wanted) {
-			t.Errorf("%q: alone it is\n%+v %q\nwant\n%+v %q", args, got, options, want, wanted)
+		if got := printedBy(t, test.args...); got != test.want {
+			t.Errorf("%q: got\n%s\nwant\n%s", test.args, got, test.want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"deduku/deduce/op"
 	"deduku/internal/spelling"
 )
 
@@ -38,12 +39,15 @@ func (s Setters) Read(stage, first string, args []Arg) error {
 
 func (s Setters) names() string { return strings.Join(slices.Sorted(maps.Keys(s)), ", ") }
 
-// Number reads a whole number that is no less than least.
-func Number(to *int, least int) func(string) error {
+// Number returns a setter that reads a whole number that is at least least.
+func Number(to *int, least int) func(string) error { return Option(to, op.Number{Min: least}) }
+
+// Option returns a setter that reads a whole number in the range of an option.
+func Option(to *int, o op.Number) func(string) error {
 	return func(value string) error {
 		n, err := strconv.Atoi(value)
-		if err != nil || n < least {
-			return fmt.Errorf("a whole number, %d or more, not %q", least, value)
+		if err != nil || o.Check(n) != nil {
+			return fmt.Errorf("a whole number, %s, not %q", o.Range(), value)
 		}
 		*to = n
 		return nil

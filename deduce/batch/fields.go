@@ -19,7 +19,7 @@ var (
 
 // Of stages that make several rows of one.
 var (
-	FieldParent = textField("parent", "the row that this one was made of: its number, with those of the children that lead to it", func(r *Row) *string { return &r.Parent })
+	FieldParent = textField("parent", "the row that this one was made of: its number, with those of the children that lead to it", func(r *Row) *string { return &r.parent })
 	FieldChild  = intField("child", "the number of this row among those made of its parent, from 1", func(r *Row) *int64 { return &r.Child })
 )
 
@@ -125,7 +125,7 @@ func smallField(name, doc string, in func(*Row) *int) *Field {
 
 // zeroField has no value where its memory is zero, which holds one more than the value.
 func zeroField(name, doc string, in func(*Row) *int) *Field {
-	return &Field{Name: name, Doc: doc, Type: Int, Zero: true,
+	return &Field{Name: name, Doc: doc, Type: Int, zero: true,
 		Get: func(r *Row) Value { return Value{Type: Int, Int: int64(*in(r) - 1), None: *in(r) == 0} },
 		Set: func(r *Row, v Value) {
 			if *in(r) = int(v.Int) + 1; v.None {

@@ -23,7 +23,7 @@ func JoinedFields(before []*Field, columns []stream.Column) []*Field {
 
 // joinedField is a column of a list, whose values are at a place of Row.Joined. An empty text is no value.
 func joinedField(c stream.Column, at int) *Field {
-	f := &Field{Name: c.Name, Doc: "from a list", Type: Text, Zero: true, List: at + 1}
+	f := &Field{Name: c.Name, Doc: "from a list", Type: Text, zero: true, List: at + 1}
 	switch c.Kind {
 	case stream.Whole:
 		f.Type = Int

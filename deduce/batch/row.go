@@ -10,6 +10,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce/braid"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 )
 
@@ -20,9 +21,9 @@ type Row struct {
 	Source string     // where it stands: file:line
 	Puzzle board.Grid // its digits
 
-	// Parent is the row that this one was made of: its number, and behind points the numbers of children, as in 12.3 for
+	// parent is the row that this one was made of: its number, followed by points and the numbers of children, such as 12.3 for
 	// the third child of row 12. It is empty in a row of the input.
-	Parent string
+	parent string
 	Child  int64 // the number of this one among the children, from 1
 
 	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
@@ -54,12 +55,12 @@ func (r *Row) Name() string {
 	if r.Child == 0 {
 		return strconv.FormatInt(r.N, 10)
 	}
-	return r.Parent + "." + strconv.FormatInt(r.Child, 10)
+	return r.parent + "." + strconv.FormatInt(r.Child, 10)
 }
 
 // Beget makes child the next child of the row: a puzzle of which nothing else is known.
 func (r *Row) Beget(child *Row, name string, number int64, puzzle *board.Grid) {
-	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, Parent: name, Child: number}
+	*child = Row{N: r.N, Source: r.Source, Puzzle: *puzzle, parent: name, Child: number}
 }
 
 // ComparePlaces orders rows as they come out of a plan: by the number in the input, then by those of the children.
@@ -79,6 +80,18 @@ func (r *Row) Position() search.Puzzle {
 		return search.OfGrid(r.Puzzle)
 	}
 	return search.OfPosition(r.Puzzle, r.Read.Eliminated)
+}
+
+// ForOp returns the puzzle for an operation, with the number of its solutions if that was counted.
+func (r *Row) ForOp() *op.Puzzle {
+	p := &op.Puzzle{Digits: r.Puzzle}
+	if r.Read != nil {
+		p.Eliminated = r.Read.Eliminated
+	}
+	if r.Solutions > 1 || r.Solutions == 1 && !r.More {
+		p.Solutions = min(r.Solutions, 2)
+	}
+	return p
 }
 
 // Unique reports whether there is exactly one solution: what stages need that mean nothing elsewhere.
@@ -155,7 +168,7 @@ type Field struct {
 	Name string
 	Doc  string
 	Type Type
-	Zero bool // a number that is zero is told from none
+	zero bool // 0 differs from a missing number
 	List int  // of a column of a list: its place in Row.Joined, from 1
 	// Get is the value in a row; it points into the row.
 	Get func(r *Row) Value

@@ -13,7 +13,7 @@ import (
 func (r *Row) AppendBytes(out []byte) []byte {
 	for i, f := range written {
 		v := f.Get(r)
-		if v.None || f == FieldGivens || v.Type <= Bool && v.Int == 0 && !f.Zero {
+		if v.None || f == FieldGivens || v.Type <= Bool && v.Int == 0 && !f.zero {
 			continue
 		}
 		out = append(out, byte(i+1))

@@ -12,7 +12,7 @@ type engine struct {
 	ctx    context.Context
 	prover prover
 	whips  chainer
-	shapes *shapes // of what braids put: singles, or groups too
+	shapes *shapes // what braids assign: singles, or groups as well
 	passed [candidates]candidateSet
 	open   [candidates]bool // passed says where the trial of the candidate ends
 	hard   []target
@@ -25,8 +25,8 @@ type target struct {
 	length int
 }
 
-// settled shapes are those of positions between braids: locked candidates are braids of length 1, so they are
-// put like singles from that length on.
+// settledShapes returns the shapes for settling a position between braids of this length. Locked candidates are
+// braids of length 1, so from that length on they are assigned like singles.
 func settledShapes(length int) *shapes {
 	if length == 0 {
 		return &sudoku.single
@@ -34,8 +34,8 @@ func settledShapes(length int) *shapes {
 	return &sudoku.grouped
 }
 
-// braids strikes in p all that braids of at most this length refute, and reports whether each variable has a place
-// still. It ends early where p is solved.
+// braids removes from p the candidates that braids of at most this length refute, and reports whether each variable
+// still has a place. It ends early if p is solved.
 func (e *engine) braids(p *position, length int) bool {
 	if length < 2 {
 		return true
@@ -59,7 +59,7 @@ func (e *engine) braids(p *position, length int) bool {
 	return true
 }
 
-// easy strikes the candidates against which a braid is seen at once, and gathers the others that are wrong.
+// easy removes the candidates that an obvious braid refutes, and collects the other wrong candidates in e.hard.
 func (e *engine) easy(p *position, length int) (found, ok bool) {
 	e.hard = e.hard[:0]
 	now := p.candidates()
@@ -78,7 +78,7 @@ func (e *engine) easy(p *position, length int) (found, ok bool) {
 				e.hard = append(e.hard, target{x, n})
 			default:
 				found = true
-				p.strike(x)
+				p.remove(x)
 				if !p.settle() {
 					return true, false
 				}
@@ -99,7 +99,7 @@ func within(now, passed *candidateSet) bool {
 	return true
 }
 
-// exact strikes the first candidate that a braid refutes which was not seen at once.
+// exact removes the first candidate of e.hard that a braid of at most this length refutes.
 func (e *engine) exact(p *position, length int) (found, ok bool) {
 	slices.SortStableFunc(e.hard, func(a, b target) int { return cmp.Compare(a.length, b.length) })
 	for _, t := range e.hard {
@@ -107,7 +107,7 @@ func (e *engine) exact(p *position, length int) (found, ok bool) {
 			return false, true
 		}
 		if e.prover.within(p, t.x, e.shapes, length) {
-			p.strike(t.x)
+			p.remove(t.x)
 			return true, p.settle()
 		}
 	}

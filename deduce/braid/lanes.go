@@ -3,8 +3,8 @@ package braid
 import "math/bits"
 
 // net runs many trials side by side: each of its blocks has 256 lanes, a bit each. Lane 0 is the position itself; each
-// other lane supposes a candidate of its own. All lanes put singles. A candidate whose lane comes to a void
-// is struck in all lanes.
+// other lane supposes a candidate of its own. All lanes assign singles. If a lane comes to a contradiction, its
+// candidate is removed in all lanes.
 type net struct {
 	blocks []block
 }
@@ -13,7 +13,7 @@ type lane4 [4]uint64
 
 const laneCount = 256
 
-// block is 256 lanes. dead and set say, for each candidate, in which lanes it is struck or put.
+// block is 256 lanes. For each candidate, dead holds the lanes that removed it, and set the lanes that assigned it.
 type block struct {
 	size  int
 	lit   [laneCount]literal
@@ -58,7 +58,7 @@ func (n *net) load(p *position) {
 	for i := range n.blocks {
 		b := &n.blocks[i]
 		for l := 1; l < b.size; l++ {
-			b.put(b.lit[l], lane(l))
+			b.assign(b.lit[l], lane(l))
 		}
 	}
 }
@@ -89,22 +89,23 @@ func (n *net) copy(m *net) { n.blocks = append(n.blocks[:0], m.blocks...) }
 // alive reports whether x is left in the position itself.
 func (n *net) alive(x literal) bool { return n.blocks[0].dead[x][0]&1 == 0 }
 
-// open reports whether x is neither struck nor put in the position itself.
+// open reports whether x is neither removed nor assigned in the position itself.
 func (n *net) open(x literal) bool {
 	b := &n.blocks[0]
 	return (b.dead[x][0]|b.set[x][0])&1 == 0
 }
 
-// strike takes x away in all lanes, suppose puts it in all.
-func (n *net) strike(x literal) {
+// remove removes x in all lanes.
+func (n *net) remove(x literal) {
 	for i := range n.blocks {
-		n.blocks[i].strike(x, n.blocks[i].live)
+		n.blocks[i].remove(x, n.blocks[i].live)
 	}
 }
 
+// suppose assigns x in all lanes.
 func (n *net) suppose(x literal) {
 	for i := range n.blocks {
-		n.blocks[i].put(x, n.blocks[i].live)
+		n.blocks[i].assign(x, n.blocks[i].live)
 	}
 }
 
@@ -117,11 +118,11 @@ func (n *net) candidates() (out candidateSet) {
 	return out
 }
 
-// keep strikes what is not in s.
+// keep removes the candidates that are not in s.
 func (n *net) keep(s *candidateSet) {
 	for x := range literal(candidates) {
 		if n.alive(x) && !s.has(x) {
-			n.strike(x)
+			n.remove(x)
 		}
 	}
 }
@@ -136,7 +137,8 @@ func (n *net) solved() bool {
 	return true
 }
 
-// run puts singles and strikes candidates until nothing falls, and reports whether the position has no void.
+// run assigns singles and removes refuted candidates until there are no more, and reports whether the position has no
+// contradiction.
 func (n *net) run() bool {
 	for again := true; again; {
 		again = false
@@ -146,13 +148,13 @@ func (n *net) run() bool {
 				continue
 			}
 			again = true
-			void := b.run()
-			if void[0]&1 != 0 {
+			contradictions := b.run()
+			if contradictions[0]&1 != 0 {
 				return false
 			}
-			for w, m := range void {
+			for w, m := range contradictions {
 				for ; m != 0; m &= m - 1 {
-					n.strike(b.lit[w*64+bits.TrailingZeros64(m)])
+					n.remove(b.lit[w*64+bits.TrailingZeros64(m)])
 				}
 			}
 		}
@@ -160,8 +162,9 @@ func (n *net) run() bool {
 	return true
 }
 
-// run works until the queue is empty or lane 0 has a void. It gives the lanes that have one, which then rest.
-func (b *block) run() (void lane4) {
+// run works until the queue is empty or lane 0 has a contradiction. It returns the lanes with a contradiction, which
+// are no longer live.
+func (b *block) run() (contradictions lane4) {
 	for b.count > 0 {
 		v := b.queue[b.head]
 		if b.head++; b.head == variables {
@@ -182,13 +185,13 @@ func (b *block) run() (void lane4) {
 		some := uint64(0)
 		for w := range one {
 			none := b.live[w] &^ one[w]
-			void[w] |= none
+			contradictions[w] |= none
 			b.live[w] &^= none
 			one[w] &= b.live[w] &^ two[w]
 			some |= one[w]
 		}
-		if void[0]&1 != 0 {
-			return void
+		if contradictions[0]&1 != 0 {
+			return contradictions
 		}
 		if some == 0 {
 			continue
@@ -202,23 +205,25 @@ func (b *block) run() (void lane4) {
 				any |= fresh[w]
 			}
 			if any != 0 {
-				b.put(x, fresh)
+				b.assign(x, fresh)
 			}
 		}
 	}
-	return void
+	return contradictions
 }
 
-func (b *block) put(x literal, in lane4) {
+// assign assigns x in some lanes, and removes there the candidates that x excludes.
+func (b *block) assign(x literal, in lane4) {
 	for w := range in {
 		b.set[x][w] |= in[w]
 	}
 	for _, y := range sudoku.links[x] {
-		b.strike(y, in)
+		b.remove(y, in)
 	}
 }
 
-func (b *block) strike(x literal, in lane4) {
+// remove removes x in some lanes, and queues its variables.
+func (b *block) remove(x literal, in lane4) {
 	d := &b.dead[x]
 	any := uint64(0)
 	for w := range d {

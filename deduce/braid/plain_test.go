@@ -45,7 +45,7 @@ func plainPuzzle(g board.Grid) plain {
 	}
 	for c, d := range g {
 		if d != 0 {
-			p.put(candidate(board.Cell(c), d))
+			p.assign(candidate(board.Cell(c), d))
 		}
 	}
 	return p
@@ -76,7 +76,7 @@ func newPlainLinks() (links [candidates][candidates]bool) {
 	return links
 }
 
-func (p plain) put(x literal) {
+func (p plain) assign(x literal) {
 	for y := range p {
 		if plainLinks[x][y] {
 			p[y] = false
@@ -94,7 +94,7 @@ func (p plain) singles() bool {
 			case 0:
 				return false
 			case 1:
-				p.put(left[0])
+				p.assign(left[0])
 			}
 		}
 		if p.size() == before {
@@ -124,7 +124,7 @@ func (p plain) trials(depth int) bool {
 		}
 		for x := range literal(candidates) {
 			q := p.copy()
-			q.put(x)
+			q.assign(x)
 			if p[x] && !q.trials(depth-1) {
 				p[x] = false
 				if !p.trials(depth - 1) {
@@ -157,7 +157,7 @@ type way struct {
 // length are tried before longer ones.
 func (p plain) shortest(x literal, groups, whip bool, limit int) int {
 	start := p.copy()
-	start.put(x)
+	start.assign(x)
 	ways := []way{{start, []literal{x}}}
 	for n := 1; n <= limit; n++ {
 		var next []way
@@ -171,8 +171,8 @@ func (p plain) shortest(x literal, groups, whip bool, limit int) int {
 				if len(left) == 0 {
 					return n
 				}
-				for _, put := range plainPuts(left, groups) {
-					if q := w.with(put); q.left.size() < w.left.size() {
+				for _, x := range plainCertain(left, groups) {
+					if q := w.with(x); q.left.size() < w.left.size() {
 						if key := q.key(whip); !seen[key] {
 							seen[key] = true
 							next = append(next, q)
@@ -186,7 +186,7 @@ func (p plain) shortest(x literal, groups, whip bool, limit int) int {
 	return 0
 }
 
-// touches reports whether a candidate of the variable was struck by the last literal of a way.
+// touches reports whether the last literal of w removed a candidate of the variable.
 func (p plain) touches(set []literal, w way) bool {
 	for _, y := range p.of(set) {
 		if plainExcludes(w.last, y) {
@@ -196,8 +196,8 @@ func (p plain) touches(set []literal, w way) bool {
 	return false
 }
 
-// plainPuts are the literals that the candidates left of a variable make certain.
-func plainPuts(left []literal, groups bool) (out [][]literal) {
+// plainCertain returns the literals that become certain if a variable has only these candidates left.
+func plainCertain(left []literal, groups bool) (out [][]literal) {
 	if len(left) == 1 {
 		out = append(out, left)
 	}
@@ -217,8 +217,8 @@ func plainPuts(left []literal, groups bool) (out [][]literal) {
 	return out
 }
 
-func plainExcludes(put []literal, y literal) bool {
-	for _, x := range put {
+func plainExcludes(group []literal, y literal) bool {
+	for _, x := range group {
 		if !plainLinks[x][y] {
 			return false
 		}
@@ -226,14 +226,14 @@ func plainExcludes(put []literal, y literal) bool {
 	return true
 }
 
-func (w way) with(put []literal) way {
+func (w way) with(group []literal) way {
 	q := w.left.copy()
 	for y := range literal(candidates) {
-		if q[y] && plainExcludes(put, y) {
+		if q[y] && plainExcludes(group, y) {
 			q[y] = false
 		}
 	}
-	return way{q, put}
+	return way{q, group}
 }
 
 // key tells ways apart: by what is left, of whips by the last literal, too.

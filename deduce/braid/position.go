@@ -18,42 +18,44 @@ func (s *set) remove(x literal)   { s[x/64] &^= 1 << (x % 64) }
 
 func (s *candidateSet) has(x literal) bool { return s[x/64]>>(x%64)&1 != 0 }
 
-// certain is a literal that the places left of a variable make certain.
+// certain is a literal that must be true, as the variable via has no place left outside it.
 type certain struct {
 	x   literal
 	via uint16
 }
 
-// position is which places each variable has left, and what follows but has not been put yet.
+// position holds the places that each variable has left, and a queue of literals that are certain. The literals before
+// head are assigned.
 type position struct {
-	mask   [variables]uint16
-	known  set // the literals in queue, and what the position began with
-	queue  [literals]certain
-	head   int // those before it are put
-	tail   int
-	void   int // a variable without places, -1 for none
-	shapes *shapes
+	mask          [variables]uint16
+	known         set // the literals in queue, and what the position began with
+	queue         [literals]certain
+	head          int
+	tail          int
+	contradiction int // a variable without places, or -1 if there is none
+	shapes        *shapes
 }
 
 // begin makes p the position without any digit.
 func (p *position) begin(s *shapes) {
 	fillSudoku()
-	*p = position{void: -1, shapes: s}
+	*p = position{contradiction: -1, shapes: s}
 	for v := range p.mask {
 		p.mask[v] = 0o777
 	}
 }
 
-// load makes p the position of a puzzle, with all that singles give; with locked candidates, too, where s has groups.
-func (p *position) load(puzzle board.Grid, struck []board.Candidate, s *shapes) (ok bool) {
+// load makes p the position of a puzzle without the removed candidates, and assigns singles until there are no more. If
+// s has groups, it also applies locked candidates. ok is false if the position has a contradiction.
+func (p *position) load(puzzle board.Grid, removed []board.Candidate, s *shapes) (ok bool) {
 	p.begin(s)
 	for c, d := range puzzle {
 		if d != 0 {
 			p.suppose(candidate(board.Cell(c), d))
 		}
 	}
-	for _, x := range struck {
-		p.strike(candidate(x.Cell, x.Digit))
+	for _, x := range removed {
+		p.remove(candidate(x.Cell, x.Digit))
 	}
 	return p.settle()
 }
@@ -63,14 +65,14 @@ func (p *position) copy(q *position) {
 	p.mask = q.mask
 	p.known = q.known
 	copy(p.queue[:q.tail], q.queue[:q.tail])
-	p.head, p.tail, p.void, p.shapes = q.head, q.tail, q.void, q.shapes
+	p.head, p.tail, p.contradiction, p.shapes = q.head, q.tail, q.contradiction, q.shapes
 }
 
 // fork makes p like q, which is settled, with nothing in the queue.
 func (p *position) fork(q *position, s *shapes) {
 	p.mask = q.mask
 	p.known = q.known
-	p.head, p.tail, p.void, p.shapes = 0, 0, q.void, s
+	p.head, p.tail, p.contradiction, p.shapes = 0, 0, q.contradiction, s
 }
 
 func (p *position) alive(x literal) bool {
@@ -91,11 +93,11 @@ func (p *position) solved() bool {
 			return false
 		}
 	}
-	return p.void < 0
+	return p.contradiction < 0
 }
 
-// strike takes a candidate away.
-func (p *position) strike(x literal) {
+// remove removes a candidate, and queues the literals that become certain.
+func (p *position) remove(x literal) {
 	places := &sudoku.places[x]
 	if p.mask[places[0].variable]&places[0].bit == 0 {
 		return
@@ -105,8 +107,8 @@ func (p *position) strike(x literal) {
 		m := p.mask[v] &^ places[i].bit
 		p.mask[v] = m
 		if m == 0 {
-			if p.void < 0 {
-				p.void = int(v)
+			if p.contradiction < 0 {
+				p.contradiction = int(v)
 			}
 			continue
 		}
@@ -122,37 +124,37 @@ func (p *position) strike(x literal) {
 	}
 }
 
-// put takes away what a literal excludes.
-func (p *position) put(x literal) {
+// assign removes the candidates that a literal excludes.
+func (p *position) assign(x literal) {
 	for _, y := range sudoku.links[x] {
-		p.strike(y)
+		p.remove(y)
 	}
 }
 
-// suppose puts a literal that need not be certain.
+// suppose assigns a literal that need not be certain.
 func (p *position) suppose(x literal) {
 	if x < candidates && !p.alive(x) {
-		p.void = int(sudoku.places[x][0].variable)
+		p.contradiction = int(sudoku.places[x][0].variable)
 		return
 	}
 	p.known.add(x)
-	p.put(x)
+	p.assign(x)
 }
 
-// settle puts all that is certain. It reports whether each variable has a place.
+// settle assigns all certain literals, and reports whether each variable still has a place.
 func (p *position) settle() bool {
-	for p.head < p.tail && p.void < 0 {
+	for p.head < p.tail && p.contradiction < 0 {
 		p.head++
-		p.put(p.queue[p.head-1].x)
+		p.assign(p.queue[p.head-1].x)
 	}
-	if p.void >= 0 {
+	if p.contradiction >= 0 {
 		return false
 	}
 	p.head, p.tail = 0, 0
 	return true
 }
 
-// candidates are those that are left.
+// candidates returns the candidates that are left.
 func (p *position) candidates() (out candidateSet) {
 	for c, m := range p.mask[:board.Cells] {
 		for ; m != 0; m &= m - 1 {
@@ -163,12 +165,12 @@ func (p *position) candidates() (out candidateSet) {
 	return out
 }
 
-// keep strikes all candidates that are not in s.
+// keep removes the candidates that are not in s.
 func (p *position) keep(s *candidateSet) {
 	now := p.candidates()
 	for i, w := range now {
 		for w &^= s[i]; w != 0; w &= w - 1 {
-			p.strike(literal(i*64 + bits.TrailingZeros64(w)))
+			p.remove(literal(i*64 + bits.TrailingZeros64(w)))
 		}
 	}
 }

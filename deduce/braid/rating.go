@@ -47,7 +47,7 @@ var (
 // goroutine.
 type Rater struct {
 	puzzle   board.Grid
-	struck   []board.Candidate
+	removed  []board.Candidate
 	engine   engine
 	position position
 	net      net
@@ -59,9 +59,11 @@ func (r *Rater) rate(ctx context.Context, kind Kind, puzzle board.Grid, limit in
 	return r.RatePosition(ctx, kind, puzzle, nil, limit)
 }
 
-// RatePosition is the rating of a puzzle in which candidates are struck.
-func (r *Rater) RatePosition(ctx context.Context, kind Kind, puzzle board.Grid, struck []board.Candidate, limit int) (Value, error) {
-	p := search.OfPosition(puzzle, struck)
+// RatePosition returns the rating of a puzzle without the removed candidates.
+func (r *Rater) RatePosition(
+	ctx context.Context, kind Kind, puzzle board.Grid, removed []board.Candidate, limit int,
+) (Value, error) {
+	p := search.OfPosition(puzzle, removed)
 	solution, n := search.SolveTwo(&p)
 	switch n {
 	case 0:
@@ -75,7 +77,7 @@ func (r *Rater) RatePosition(ctx context.Context, kind Kind, puzzle board.Grid, 
 		x := candidate(board.Cell(c), d)
 		r.keep[x/64] |= 1 << (x % 64)
 	}
-	r.puzzle, r.struck = puzzle, struck
+	r.puzzle, r.removed = puzzle, removed
 	e := &r.engine
 	e.ctx = ctx
 	e.prover.halt.begin(ctx)
@@ -100,7 +102,7 @@ func (r *Rater) RatePosition(ctx context.Context, kind Kind, puzzle board.Grid, 
 func (r *Rater) solves(kind Kind, n int) bool {
 	e, p := &r.engine, &r.position
 	if n <= 1 {
-		p.load(r.puzzle, r.struck, settledShapes(n))
+		p.load(r.puzzle, r.removed, settledShapes(n))
 	}
 	switch kind {
 	case TE:
@@ -108,7 +110,7 @@ func (r *Rater) solves(kind Kind, n int) bool {
 			return p.solved()
 		}
 		if n == 1 {
-			p.load(r.puzzle, r.struck, settledShapes(0))
+			p.load(r.puzzle, r.removed, settledShapes(0))
 			r.net.load(p)
 		}
 		e.trialsOfSingles(&r.net, n, &r.keep)

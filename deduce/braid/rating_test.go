@@ -220,7 +220,7 @@ func TestRatingEndsAtLimitAndWithContext(t *testing.T) {
 func TestRatingOfStruckCandidates(t *testing.T) {
 	row := table(t, "cbg-000.csv")[1] // B is 3
 	g := boardtest.Grid(t, row[0])
-	var struck []board.Candidate
+	var removed []board.Candidate
 	var solved position
 	solved.load(g, nil, &sudoku.grouped)
 	var e engine
@@ -228,13 +228,13 @@ func TestRatingOfStruckCandidates(t *testing.T) {
 	e.braids(&solved, 9)
 	for x := range literal(candidates) {
 		if !solved.alive(x) && g[x/9] == 0 {
-			struck = append(struck, plainOf(x))
+			removed = append(removed, plainOf(x))
 		}
 	}
 	var r Rater
-	v, err := r.RatePosition(context.Background(), B, g, struck, 9)
+	v, err := r.RatePosition(context.Background(), B, g, removed, 9)
 	if err != nil || v.N != 0 {
-		t.Errorf("with all that is wrong struck: %v, %v", v, err)
+		t.Errorf("with all wrong candidates removed: %v, %v", v, err)
 	}
 }
 

@@ -1,8 +1,8 @@
 package braid
 
 // prover finds short braids against one candidate of a position. A braid of length n against a target supposes the
-// target, then puts n-1 literals, each the last one that a variable has left, until a variable has none. The order of what is put
-// says nothing about the length: it is the number of literals.
+// target, then assigns n-1 literals, each the last one that a variable has left, until a variable has none. The length
+// is the number of literals, in whatever order they are assigned.
 type prover struct {
 	halt   halt
 	trial  position // the target and all that follows
@@ -22,28 +22,28 @@ type node struct {
 	cutset []literal
 }
 
-// refutes supposes x and puts singles (and groups, where s has them) until a variable is void. Length is the
-// length of a braid that was found, 0 where there is none of any length; it may not be the shortest.
+// refutes supposes x and assigns singles (and groups, if s has them) until a variable has no place. It returns the
+// length of the braid it found, which may not be the shortest, or 0 if there is no braid of any length.
 func (r *prover) refutes(p *position, x literal, s *shapes) (length int) {
 	t := &r.trial
 	t.fork(p, s)
 	t.suppose(x)
-	for t.head < t.tail && t.void < 0 {
+	for t.head < t.tail && t.contradiction < 0 {
 		t.head++
-		t.put(t.queue[t.head-1].x)
+		t.assign(t.queue[t.head-1].x)
 	}
-	if t.void < 0 {
+	if t.contradiction < 0 {
 		return 0
 	}
 	return r.explain(p, x)
 }
 
-// explain counts what the void of the trial needs, each candidate struck by something that is needed
-// already if that can be, by the first that strikes it otherwise.
+// explain returns the length of a braid that leads to the contradiction of the trial. For each candidate that has to
+// go, it picks a literal that removes the candidate: a literal that is needed already, if there is one, or the first.
 func (r *prover) explain(p *position, target literal) (length int) {
 	t := &r.trial
 	clear(r.needed[:t.head])
-	r.need(p, target, uint16(t.void), gone, t.head)
+	r.need(p, target, uint16(t.contradiction), gone, t.head)
 	length = 1
 	for i := t.head - 1; i >= 0; i-- {
 		if r.needed[i] {
@@ -54,8 +54,9 @@ func (r *prover) explain(p *position, target literal) (length int) {
 	return length
 }
 
-// need marks what strikes the candidates of variable v beside those of x, of what was put before the place end of the queue.
-func (r *prover) need(p *position, target literal, v uint16, x literal, end int) { // x is gone for the void
+// need marks the literals that remove the candidates of variable v outside x, among the first end literals of the
+// queue. For the variable without places, x is gone.
+func (r *prover) need(p *position, target literal, v uint16, x literal, end int) {
 	t := &r.trial
 	members := &sudoku.members[v]
 	var own uint16
@@ -101,13 +102,14 @@ func (r *prover) within(p *position, x literal, s *shapes, length int) bool {
 	return r.search(0, length-1)
 }
 
-// search reports whether at most budget more literals make a variable void, none of them barred. Those chosen are paid
-// for, and put as soon as they are certain. It branches over the smallest set of which each way needs a literal.
+// search reports whether at most budget more literals lead to a contradiction, without the barred literals. The chosen
+// literals are counted already, and are assigned as soon as they are certain. search branches over the smallest cut
+// (see bound).
 func (r *prover) search(depth, budget int) bool {
 	n := &r.nodes[depth]
 	at := &n.at
 	switch {
-	case at.void >= 0:
+	case at.contradiction >= 0:
 		return true
 	case budget == 0:
 		return false
@@ -123,7 +125,7 @@ func (r *prover) search(depth, budget int) bool {
 		next := &r.nodes[depth+1].at
 		next.copy(at)
 		r.chosen.add(x)
-		next.putThose(&r.chosen)
+		next.assignAll(&r.chosen)
 		found = r.search(depth+1, budget-1)
 		r.chosen.remove(x)
 		if found {
@@ -138,7 +140,7 @@ func (r *prover) search(depth, budget int) bool {
 	return found
 }
 
-// last reports whether one more literal makes a variable void.
+// last reports whether one more literal leads to a contradiction.
 func (r *prover) last(at *position) bool {
 	for i := range at.tail {
 		x := at.queue[i].x
@@ -146,42 +148,43 @@ func (r *prover) last(at *position) bool {
 			continue
 		}
 		r.next.copy(at)
-		r.next.putAt(i)
-		r.next.putThose(&r.chosen)
-		if r.next.void >= 0 {
+		r.next.assignAt(i)
+		r.next.assignAll(&r.chosen)
+		if r.next.contradiction >= 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// gone marks a place of the queue whose literal is put.
+// gone marks a place of the queue whose literal is assigned.
 const gone = literals
 
-// putAt puts what stands at a place of the queue.
-func (p *position) putAt(i int) {
+// assignAt assigns the literal at place i of the queue.
+func (p *position) assignAt(i int) {
 	x := p.queue[i].x
 	p.queue[i].x = gone
-	p.put(x)
+	p.assign(x)
 }
 
-// putThose puts all literals of s that are certain, and of s what then becomes certain.
-func (p *position) putThose(s *set) {
-	for i := 0; i < p.tail && p.void < 0; i++ {
+// assignAll assigns the literals of s that are certain, and the literals of s that then become certain.
+func (p *position) assignAll(s *set) {
+	for i := 0; i < p.tail && p.contradiction < 0; i++ {
 		if x := p.queue[i].x; x < gone && s.has(x) {
-			p.putAt(i)
+			p.assignAt(i)
 		}
 	}
 }
 
-// bound is a number of literals that each way to a void needs at least, or more than budget. It counts cuts that have
-// no literal in common: a cut is found by putting all that does not lead to a void; each way needs one of the
-// literals that are left over. Those are free for the next cut. The smallest cut is left in n.
+// bound returns a lower bound of the number of literals that lead to a contradiction, or a number above budget if it is
+// larger. It counts cuts without a common literal. To find a cut, it assigns every literal that doesn't lead to a
+// contradiction; each way to a contradiction needs one of the remaining literals, which are the cut. They are free for
+// the next cut. bound leaves the smallest cut in n.
 func (r *prover) bound(n *node, budget int) (count int) {
 	r.free = r.chosen
 	r.base.copy(&n.at)
 	base, cut, next := &r.base, &r.cut, &r.next
-	for smallest := literals; base.void < 0; {
+	for smallest := literals; base.contradiction < 0; {
 		cut.copy(base)
 		size := 0
 		for i := 0; i < cut.tail; i++ {
@@ -190,9 +193,9 @@ func (r *prover) bound(n *node, budget int) (count int) {
 				continue
 			}
 			next.copy(cut)
-			next.putAt(i)
-			next.putThose(&r.free)
-			if next.void >= 0 {
+			next.assignAt(i)
+			next.assignAll(&r.free)
+			if next.contradiction >= 0 {
 				r.over[size] = x
 				size++
 				continue
@@ -210,7 +213,7 @@ func (r *prover) bound(n *node, budget int) (count int) {
 		for _, x := range r.over[:size] {
 			r.free.add(x)
 		}
-		base.putThose(&r.free)
+		base.assignAll(&r.free)
 	}
 	return count
 }

@@ -30,8 +30,8 @@ func (l *level) due(x literal, now *candidateSet, length int) bool {
 	return l.tried[x] < length+1 && !l.verdict[x]
 }
 
-// trialsOfSingles strikes in n all that trial and error of a depth, at least 1, with singles refutes, and reports
-// whether no void came of it. Candidates of keep are true, so they are not tried.
+// trialsOfSingles removes from n the candidates that trial and error with singles refutes, to a depth of at least 1.
+// It reports whether n is still without a contradiction. The candidates of keep are true, so it doesn't try them.
 func (e *engine) trialsOfSingles(n *net, depth int, keep *candidateSet) bool {
 	if !n.run() {
 		return false
@@ -64,7 +64,7 @@ func (e *engine) trialsOfSingles(n *net, depth int, keep *candidateSet) bool {
 				continue
 			}
 			again = true
-			n.strike(x)
+			n.remove(x)
 			if !n.run() {
 				return false
 			}
@@ -78,8 +78,9 @@ func (e *engine) trialsOfSingles(n *net, depth int, keep *candidateSet) bool {
 
 var noCandidates candidateSet
 
-// trials strikes in p all that trial and error of a depth with braids of a length refutes, and reports whether no
-// void came of it. Candidates of keep are true, so they are not tried. What l remembers must be of p.
+// trials removes from p the candidates that trial and error of this depth, with braids of this length, refutes. It
+// reports whether p is still without a contradiction. The candidates of keep are true, so it doesn't try them. The
+// level of this depth must remember trials of p.
 func (e *engine) trials(p *position, depth, length int, keep *candidateSet) bool {
 	if !e.braids(p, length) {
 		return false
@@ -104,7 +105,7 @@ func (e *engine) trials(p *position, depth, length int, keep *candidateSet) bool
 					continue
 				}
 				again = true
-				p.strike(x)
+				p.remove(x)
 				if !p.settle() || !e.braids(p, length) {
 					return false
 				}
@@ -118,7 +119,7 @@ func (e *engine) trials(p *position, depth, length int, keep *candidateSet) bool
 	return true
 }
 
-// try supposes x in a copy of p and reports whether no void comes of it.
+// try supposes x in a copy of p and reports whether that leads to no contradiction.
 func (e *engine) try(p *position, l *level, x literal, depth, length int) bool {
 	t := &l.at
 	t.fork(p, p.shapes)

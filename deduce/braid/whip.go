@@ -17,10 +17,10 @@ func (c *chainer) within(p *position, x literal, s *shapes, length int) bool {
 	return c.search(p, 0, length-1, x)
 }
 
-// search reports whether a whip goes on from the last literal to a void by at most more literals.
+// search reports whether a whip leads from the last literal to a contradiction with at most this many more literals.
 func (c *chainer) search(p *position, depth, more int, last literal) bool {
 	at := &c.nodes[depth]
-	if at.void >= 0 {
+	if at.contradiction >= 0 {
 		return true
 	}
 	if more == 0 || c.halt.now() {
@@ -33,7 +33,7 @@ func (c *chainer) search(p *position, depth, more int, last literal) bool {
 		}
 		next := &c.nodes[depth+1]
 		next.copy(at)
-		next.putAt(i)
+		next.assignAt(i)
 		if c.search(p, depth+1, more-1, y.x) {
 			return true
 		}
@@ -57,7 +57,7 @@ func (c *chainer) touches(p, at *position, y, last literal) bool {
 	return false
 }
 
-// whipsUpTo strikes in p what whips of at most this length refute, the shortest first.
+// whipsUpTo removes from p the candidates that whips of at most this length refute, the shortest whips first.
 func (e *engine) whipsUpTo(p *position, length int) {
 	for n := 2; n <= length && !p.solved(); {
 		if e.ctx.Err() != nil {
@@ -71,14 +71,14 @@ func (e *engine) whipsUpTo(p *position, length int) {
 	}
 }
 
-// whip strikes the first candidate that a whip of at most this length refutes.
+// whip removes the first candidate that a whip of at most this length refutes.
 func (e *engine) whip(p *position, length int) bool {
 	for x := range literal(candidates) {
 		if !p.open(x) || e.prover.refutes(p, x, e.shapes) == 0 || !e.prover.within(p, x, e.shapes, length) {
 			continue
 		}
 		if e.whips.within(p, x, e.shapes, length) {
-			p.strike(x)
+			p.remove(x)
 			p.settle()
 			return true
 		}

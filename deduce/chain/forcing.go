@@ -86,7 +86,7 @@ func (g *Graph) numberCandidates() {
 	for i := range g.nodes {
 		forbids := f.row(f.forbids, i)
 		for _, x := range g.forbidden(i) {
-			put(forbids, f.numbers[x/board.Side][x%board.Side+1])
+			setBit(forbids, f.numbers[x/board.Side][x%board.Side+1])
 		}
 	}
 	f.far = slices.Grow(f.far[:0], f.n*f.n)[:f.n*f.n]
@@ -181,7 +181,7 @@ func (g *Graph) Branch(from, to Literal) []uint16 {
 	goal := g.row(g.allowing, candidate(to.Cell, to.Digit))
 	if to.True {
 		goal = make([]uint64, g.width)
-		put(goal, g.numbers[to.Cell][to.Digit]-1)
+		setBit(goal, g.numbers[to.Cell][to.Digit]-1)
 	}
 	path := g.pathRoom[:0]
 	k := 0

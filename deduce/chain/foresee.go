@@ -47,7 +47,7 @@ func (g *Graph) fillAfter() {
 				join(g.done, g.row(g.reach, y))
 			} else {
 				join(row, f.row(f.forbids, y))
-				put(g.done, uint16(y))
+				setBit(g.done, uint16(y))
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func (g *Graph) oppose(x int) (at board.Candidate, off []uint64) {
 	f := &g.forcer
 	at, off = f.candidates[x], f.row(f.off, x)
 	for y := range g.view.Rivals(at) {
-		put(off, f.numbers[y.Cell][y.Digit])
+		setBit(off, f.numbers[y.Cell][y.Digit])
 	}
 	return at, off
 }

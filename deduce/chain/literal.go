@@ -67,10 +67,10 @@ func (c *Consequences) follow(x int, l Literal) {
 	off, on := f.row(c.off, i), c.row(c.on, i)
 	if l.True {
 		for y := range c.view.Rivals(l.Candidate) {
-			put(off, f.numbers[y.Cell][y.Digit])
+			setBit(off, f.numbers[y.Cell][y.Digit])
 		}
 	} else {
-		put(off, uint16(x))
+		setBit(off, uint16(x))
 	}
 	far, nodeFar := c.far[i*f.n:(i+1)*f.n], c.nodeFar[i*len(c.nodes):(i+1)*len(c.nodes)]
 	k := uint8(0)

@@ -74,9 +74,9 @@ func (g *Graph) concludes(a, b uint16) bool {
 // fall notes what is false in the end if a node is true. It stops where others have some of that, and reports whether they do.
 func (g *Graph) fall(from uint16, out, others *Removals) bool {
 	g.seen, g.done = cleared(g.seen, g.width), cleared(g.done, g.width)
-	put(g.seen, from)
+	setBit(g.seen, from)
 	for x, ok := first(g.seen, g.done); ok; x, ok = first(g.seen, g.done) {
-		put(g.done, uint16(x))
+		setBit(g.done, uint16(x))
 		n := &g.nodes[x]
 		falls := g.view.CellsFor(n.Digit).And(n.Cells.SeenByAll())
 		if others != nil && falls.Meets(others[n.Digit]) {
@@ -92,7 +92,7 @@ func (g *Graph) fall(from uint16, out, others *Removals) bool {
 			}
 		}
 		if !has(g.stepped, uint16(x)) {
-			put(g.stepped, uint16(x))
+			setBit(g.stepped, uint16(x))
 			g.fillStep(n, falls, g.row(g.step, x))
 		}
 		join(g.seen, g.row(g.step, x))

@@ -13,7 +13,7 @@ func (g *Graph) fillReach() {
 	g.done = cleared(g.done, g.width)
 	for i := range g.nodes {
 		row := g.row(g.reach, i)
-		put(row, uint16(i))
+		setBit(row, uint16(i))
 		clear(g.done)
 		for y, ok := first(row, g.done); ok; y, ok = first(row, g.done) {
 			if y < i { // all that follows from y is known
@@ -24,7 +24,7 @@ func (g *Graph) fillReach() {
 				}
 			} else {
 				join(row, g.row(g.step, y))
-				put(g.done, uint16(y))
+				setBit(g.done, uint16(y))
 			}
 		}
 	}

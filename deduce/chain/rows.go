@@ -20,7 +20,7 @@ func cleared(r rows, n int) rows {
 // cleared is room for n empty rows.
 func (g *Graph) cleared(r rows, n int) rows { return cleared(r, n*g.width) }
 
-func put(row []uint64, i uint16)      { row[i>>6] |= 1 << (i & 63) }
+func setBit(row []uint64, i uint16)   { row[i>>6] |= 1 << (i & 63) }
 func has(row []uint64, i uint16) bool { return row[i>>6]>>(i&63)&1 != 0 }
 
 // join adds a row to another of the same width.
@@ -99,8 +99,8 @@ func (g *Graph) fillStrong() {
 	g.strong = g.cleared(g.strong, n)
 	for i := range g.links {
 		l := &g.links[i]
-		put(g.row(g.strong, int(l.a)), l.b)
-		put(g.row(g.strong, int(l.b)), l.a)
+		setBit(g.row(g.strong, int(l.a)), l.b)
+		setBit(g.row(g.strong, int(l.b)), l.a)
 	}
 }
 

@@ -19,7 +19,7 @@ func (g *Graph) walkFrom(l Literal, level func(reached []uint64) bool) {
 	if !l.True {
 		clear(g.seen) // it makes nothing false but itself
 		if x := g.numbers[l.Cell][l.Digit]; x > 0 {
-			put(g.seen, x-1)
+			setBit(g.seen, x-1)
 		}
 	}
 	g.levels = append(g.levels[:0], g.seen...)

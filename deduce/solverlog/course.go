@@ -16,12 +16,12 @@ type Course struct {
 	Path
 	Tried     bool // the letters were tried both ways, and read as Letters says
 	walk      *Walk
-	positions []Position
+	positions []position
 	settled   bool // a step was read in its style, in this section or in one that it goes on with
 }
 
-// ErrNoBoard says that a section has no board, and that none was given.
-var ErrNoBoard = errors.New("there is no board in the text")
+// errNoBoard says that a section has no board, and that none was given.
+var errNoBoard = errors.New("there is no board in the text")
 
 // Allow sets the most work that a line takes, instead of [LineLimit].
 func (c *Course) Allow(limit int) { c.walk.Allow(limit) }
@@ -34,7 +34,7 @@ func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course
 		if before.settled {
 			style = before.Style
 		}
-		c := &Course{Path: choose(before.walk, s.Text, style, before.Letters), walk: before.walk, positions: s.Positions}
+		c := &Course{Path: choose(before.walk, s.Text, style, before.Letters), walk: before.walk, positions: s.positions}
 		c.Tried = before.Tried || style == Auto && c.Letters != NoLetters
 		c.settled = before.settled || concluded(c.Lines) > 1
 		c.addUnread(s.Text)
@@ -42,7 +42,7 @@ func Open(ctx context.Context, s *Section, style Style, before *Course) (*Course
 		return c, nil
 	}
 	if s.Puzzle == nil {
-		return nil, ErrNoBoard
+		return nil, errNoBoard
 	}
 	solver := deduce.New(board.Grid{}, deduce.Options{Guess: deduce.NoGuess})
 	if err := solver.Begin(s.Puzzle.Givens, s.Puzzle.Placed, s.Puzzle.Eliminated); err != nil {
@@ -68,7 +68,7 @@ func open(ctx context.Context, solver *deduce.Solver, s *Section, style Style, w
 	if err != nil {
 		return nil, err
 	}
-	c := &Course{Path: choose(walk, s.Text, style, NoLetters), walk: walk, positions: s.Positions}
+	c := &Course{Path: choose(walk, s.Text, style, NoLetters), walk: walk, positions: s.positions}
 	c.Tried = style == Auto && c.Letters != NoLetters
 	c.settled = concluded(c.Lines) > 1
 	if whole {
@@ -124,8 +124,8 @@ func wrongLines(w *Walk, lines []Line) (n int) {
 func (c *Course) Each(ctx context.Context, tell func(*Judged) error) error {
 	positions := c.positions
 	for i := 0; i <= len(c.Lines); i++ {
-		for len(positions) > 0 && (i == len(c.Lines) || positions[0].At < c.Lines[i].At) {
-			judged, err := c.walk.At(ctx, &positions[0])
+		for len(positions) > 0 && (i == len(c.Lines) || positions[0].at < c.Lines[i].At) {
+			judged, err := c.walk.at(ctx, &positions[0])
 			if err == nil {
 				err = tell(&judged)
 			}
@@ -163,7 +163,7 @@ func IsPath(text string) bool {
 	p := Read(text, Auto)
 	for i := range p.Lines {
 		line := &p.Lines[i]
-		if line.Concludes != nil && (len(line.Techniques) > 0 || line.Chain != nil) && !strings.HasPrefix(line.Text, ":") {
+		if line.Concludes != nil && (len(line.techniques) > 0 || line.Chain != nil) && !strings.HasPrefix(line.Text, ":") {
 			return true
 		}
 	}

@@ -13,13 +13,13 @@ import (
 // techniques that it names. It reports whether the pattern is there, and whether that could be judged. A line that
 // describes none is there.
 func (w *Walk) described(ctx context.Context, solver *deduce.Solver, line *Line, open []coords.Edit, steps []deduce.Step) (there, judged bool) {
-	p := line.Described
+	p := line.described
 	if p == nil {
 		return true, true
 	}
 	b := solver.Board()
-	if p.Loop != nil {
-		return p.Loop.Judge(b, line.Concludes) == nil, true
+	if p.loop != nil {
+		return p.loop.Judge(b, line.Concludes) == nil, true
 	}
 	matched := len(steps) > 0
 	for i := range steps {
@@ -28,7 +28,7 @@ func (w *Walk) described(ctx context.Context, solver *deduce.Solver, line *Line,
 	if matched {
 		return true, true
 	}
-	for _, t := range line.Techniques.Techniques() {
+	for _, t := range line.techniques.Techniques() {
 		solver.Find(ctx, t, func(step deduce.Step) bool {
 			matched = gives(&step, open) && p.fits(b, &step)
 			return !matched && ctx.Err() == nil
@@ -37,7 +37,7 @@ func (w *Walk) described(ctx context.Context, solver *deduce.Solver, line *Line,
 			return true, true
 		}
 	}
-	return false, ctx.Err() == nil && (!p.IsChain || p.Loop != nil)
+	return false, ctx.Err() == nil && (!p.isChain || p.loop != nil)
 }
 
 // gives reports whether a step makes one of some conclusions.
@@ -58,7 +58,7 @@ func gives(step *deduce.Step, open []coords.Edit) bool {
 
 // fits reports whether a step has the cells, units, and digits of a pattern. If the step is one set of cells, or the pattern
 // is a chain, the step must have no other cells.
-func (p *Pattern) fits(b *board.Board, step *deduce.Step) bool {
+func (p *pattern) fits(b *board.Board, step *deduce.Step) bool {
 	var cells board.CellSet
 	var units board.UnitSet
 	var digits board.DigitSet
@@ -82,16 +82,16 @@ func (p *Pattern) fits(b *board.Board, step *deduce.Step) bool {
 			}
 		}
 	}
-	for _, x := range p.Candidates {
+	for _, x := range p.candidates {
 		if !slices.ContainsFunc(step.Parts, func(part deduce.Part) bool { return part.Cells.Has(x.Cell) && part.Digits.Has(x.Digit) }) {
 			return false
 		}
 	}
-	if set && p.Digits != 0 && p.Digits != digits {
+	if set && p.digits != 0 && p.digits != digits {
 		return false
 	}
-	if set && citing == 1 && !p.Cells.Empty() || p.IsChain {
-		return p.Cells == cells && p.Digits&^digits == 0
+	if set && citing == 1 && !p.cells.Empty() || p.isChain {
+		return p.cells == cells && p.digits&^digits == 0
 	}
-	return p.Cells.Within(cells) && p.Digits&^digits == 0 && p.Units&^units == 0
+	return p.cells.Within(cells) && p.digits&^digits == 0 && p.units&^units == 0
 }

@@ -77,13 +77,13 @@ func parseChain(text string) (chain *Chain, rest string, whole bool) {
 		m := chainTerm.FindStringSubmatch(text)
 		if m == nil {
 			if m = shortTerm.FindStringSubmatch(text); m == nil || m[1] == "" && len(chain.Nodes) == 0 {
-				if n := len(chain.Begins); n > 0 && chain.Begins[n-1] == len(chain.Nodes) {
+				if n := len(chain.begins); n > 0 && chain.begins[n-1] == len(chain.Nodes) {
 					return &begun, separator, true
 				}
 				return chain, text, false
 			}
 			if m[1] == "" {
-				m[1] = chain.Nodes[len(chain.Nodes)-1].digits()
+				m[1] = chain.Nodes[len(chain.Nodes)-1].digitText()
 			}
 		}
 		names := m[2]
@@ -97,15 +97,15 @@ func parseChain(text string) (chain *Chain, rest string, whole bool) {
 		text = strings.TrimLeft(text[len(m[0]):], " \t")
 		switch sign := linkSign.FindString(text); {
 		case sign != "" && !strings.HasSuffix(sign, ">"):
-			chain.Strong = append(chain.Strong, sign[0] == '=')
+			chain.strong = append(chain.strong, sign[0] == '=')
 			text = text[len(sign):]
 		case strings.HasPrefix(text, ",") || strings.HasPrefix(text, ";"):
 			begun, separator = *chain, text
-			chain.Strong = append(slices.Clip(chain.Strong), false)
-			chain.Begins = append(slices.Clip(chain.Begins), len(chain.Nodes))
+			chain.strong = append(slices.Clip(chain.strong), false)
+			chain.begins = append(slices.Clip(chain.begins), len(chain.Nodes))
 			text = text[1:]
 		default:
-			if n := len(chain.Begins); n > 0 && chain.Begins[n-1] == len(chain.Nodes)-1 { // r1c9; 9r1c2 is false
+			if n := len(chain.begins); n > 0 && chain.begins[n-1] == len(chain.Nodes)-1 { // r1c9; 9r1c2 is false
 				return &begun, separator, true
 			}
 			return chain, text, true
@@ -133,19 +133,19 @@ func parseLoop(text string) (chain *Chain, rest string, whole bool) {
 			chain.term(digit, cell)
 		} else {
 			chain.term(last, cell)
-			before := chain.Strong[len(chain.Strong)-1]
+			before := chain.strong[len(chain.strong)-1]
 			if digit != "" && digit != last {
 				if before != strong { // the loop turns in this cell, but only its ends may do that
 					return chain, text, false
 				}
-				chain.Strong = append(chain.Strong, !strong)
+				chain.strong = append(chain.strong, !strong)
 				chain.term(digit, cell)
 			}
 		}
 		if text = text[len(m[0]):]; digit == "" {
 			return chain, strings.TrimSpace(text), true
 		}
-		chain.Strong = append(chain.Strong, strong)
+		chain.strong = append(chain.strong, strong)
 		last = digit
 	}
 }
@@ -158,10 +158,10 @@ func cut(text string) string {
 	return text
 }
 
-// digits returns the digits of a node as a term has them.
-func (n *ChainNode) digits() string {
+// digitText returns the digits of a node as a term writes them.
+func (n *ChainNode) digitText() string {
 	var out strings.Builder
-	for d := range n.Digits.All() {
+	for d := range n.digits.All() {
 		out.WriteString(d.String())
 	}
 	return out.String()
@@ -181,7 +181,7 @@ func (c *Chain) term(inside, names string) {
 		}
 		c.Nodes = append(c.Nodes, ChainNode{digits, cells, "(" + strings.TrimSpace(inside[begin:i]) + ")" + names})
 		if i < len(inside) {
-			c.Strong = append(c.Strong, inside[i] == '=')
+			c.strong = append(c.strong, inside[i] == '=')
 		}
 		begin = i + 1
 	}

@@ -13,14 +13,14 @@ import (
 // Chain is a chain in Eureka notation: nodes, and the links between each and the next.
 type Chain struct {
 	Nodes  []ChainNode
-	Strong []bool // of the link behind each node, strong (=) or weak (-)
-	Begins []int  // nodes with which a new chain begins, behind a comma; none for one chain
+	strong []bool // whether the link after each node is strong (=) or weak (-)
+	begins []int  // the nodes that begin a new chain after a comma; empty for a single chain
 }
 
-// ChainNode is what stands between two links: one digit that is in one of some cells, or digits that are all in them.
+// A ChainNode is a node between two links: one digit in one of its cells, or several digits that are all in its cells.
 type ChainNode struct {
-	Digits board.DigitSet
-	Cells  board.CellSet
+	digits board.DigitSet
+	cells  board.CellSet
 	text   string
 }
 
@@ -31,18 +31,18 @@ type Fault struct {
 
 // Judge looks at each link of a chain on a board, and whether what it concludes follows from its ends. It is nil where all holds.
 func (c *Chain) Judge(b *board.Board, concludes []coords.Edit) *Fault {
-	for i, strong := range c.Strong {
-		if slices.Contains(c.Begins, i+1) {
+	for i, strong := range c.strong {
+		if slices.Contains(c.begins, i+1) {
 			continue
 		}
 		if fault := c.link(b, i, strong); fault != nil {
 			return fault
 		}
-		if i+1 < len(c.Strong) && c.Strong[i+1] == strong && !slices.Contains(c.Begins, i+2) {
+		if i+1 < len(c.strong) && c.strong[i+1] == strong && !slices.Contains(c.begins, i+2) {
 			return &Fault{Text: fmt.Sprintf("two links with %s meet at %s: strong (=) and weak (-) ones take turns", sign(strong), c.Nodes[i+1].text)}
 		}
 	}
-	if len(c.Begins) > 0 {
+	if len(c.begins) > 0 {
 		return nil
 	}
 	for _, e := range concludes {
@@ -86,9 +86,9 @@ func (c *Chain) link(b *board.Board, i int, strong bool) *Fault {
 // notStrong says why two nodes could both be false; empty where one of them must be true.
 func notStrong(b *board.Board, from, to ChainNode) string {
 	switch {
-	case from.Digits.Single() && from.Digits == to.Digits:
+	case from.digits.Single() && from.digits == to.digits:
 		return noUnit(b, from, to)
-	case from.Cells == to.Cells:
+	case from.cells == to.cells:
 		return notLocked(b, from, to)
 	case inLockedSet(b, from, to):
 		return ""
@@ -99,12 +99,12 @@ func notStrong(b *board.Board, from, to ChainNode) string {
 // noUnit says which other cell of each unit can hold the digit of two nodes, the unit with the fewest such cells; empty where a
 // unit has none.
 func noUnit(b *board.Board, from, to ChainNode) string {
-	d := from.Digits.First()
-	both := from.Cells.Union(to.Cells)
+	d := from.digits.First()
+	both := from.cells.Union(to.cells)
 	var least board.CellSet
 	for u := board.Unit(0); u < board.Units; u++ {
 		cells := u.Cells()
-		if !cells.Meets(from.Cells) || !cells.Meets(to.Cells) {
+		if !cells.Meets(from.cells) || !cells.Meets(to.cells) {
 			continue
 		}
 		others := b.CellsFor(d).And(cells).Minus(both)
@@ -123,17 +123,17 @@ func noUnit(b *board.Board, from, to ChainNode) string {
 
 // notLocked says why cells can be without digits of both nodes: they have more candidates than these, or too few cells for them.
 func notLocked(b *board.Board, from, to ChainNode) string {
-	all := from.Digits | to.Digits
-	for c := range from.Cells.All() {
+	all := from.digits | to.digits
+	for c := range from.cells.All() {
 		if rest := b.Candidates(c) &^ all; rest != 0 {
 			return fmt.Sprintf("%v can be %d, too", c, rest.First())
 		}
 	}
-	if all.Len() > from.Cells.Len()+1 {
-		return fmt.Sprintf("of %d digits only %s room there", all.Len(), spelling.Count(from.Cells.Len(), "has", "have"))
+	if all.Len() > from.cells.Len()+1 {
+		return fmt.Sprintf("of %d digits only %s room there", all.Len(), spelling.Count(from.cells.Len(), "has", "have"))
 	}
 	for d := range all.All() {
-		if homes := b.CellsFor(d).And(from.Cells); !seeEachOther(homes) {
+		if homes := b.CellsFor(d).And(from.cells); !seeEachOther(homes) {
 			return fmt.Sprintf("%d can be in two of its cells", d)
 		}
 	}
@@ -143,11 +143,11 @@ func notLocked(b *board.Board, from, to ChainNode) string {
 // inLockedSet reports whether two digits are in these cells alone of an almost locked set, which the chain does not name in whole: a set
 // of cells of a unit with one digit more than cells can lack only one of them.
 func inLockedSet(b *board.Board, from, to ChainNode) bool {
-	if !from.Digits.Single() || !to.Digits.Single() {
+	if !from.digits.Single() || !to.digits.Single() {
 		return false
 	}
-	both := from.Cells.Union(to.Cells)
-	x, y := b.CellsFor(from.Digits.First()), b.CellsFor(to.Digits.First())
+	both := from.cells.Union(to.cells)
+	x, y := b.CellsFor(from.digits.First()), b.CellsFor(to.digits.First())
 	for u := board.Unit(0); u < board.Units; u++ {
 		if !both.Within(u.Cells()) {
 			continue
@@ -161,7 +161,7 @@ func inLockedSet(b *board.Board, from, to ChainNode) bool {
 					set = set.With(c)
 				}
 			}
-			if all := union(b, set); all.Len() == set.Len()+1 && x.And(set) == from.Cells && y.And(set) == to.Cells {
+			if all := union(b, set); all.Len() == set.Len()+1 && x.And(set) == from.cells && y.And(set) == to.cells {
 				return true
 			}
 		}
@@ -188,17 +188,17 @@ func seeEachOther(cells board.CellSet) bool {
 
 // notWeak says why two nodes could both be true; empty where they can't.
 func notWeak(b *board.Board, from, to ChainNode) string {
-	for d := range (from.Digits & to.Digits).All() {
-		if seeAll(b.CellsFor(d).And(from.Cells), b.CellsFor(d).And(to.Cells)) {
+	for d := range (from.digits & to.digits).All() {
+		if seeAll(b.CellsFor(d).And(from.cells), b.CellsFor(d).And(to.cells)) {
 			return ""
 		}
 	}
 	if fills(from, to) || fills(to, from) {
 		return ""
 	}
-	if d := from.Digits & to.Digits; d != 0 {
-		for x := range b.CellsFor(d.First()).And(from.Cells).All() {
-			for y := range b.CellsFor(d.First()).And(to.Cells).All() {
+	if d := from.digits & to.digits; d != 0 {
+		for x := range b.CellsFor(d.First()).And(from.cells).All() {
+			for y := range b.CellsFor(d.First()).And(to.cells).All() {
 				if x != y && !x.Sees(y) {
 					return fmt.Sprintf("%v and %v do not see each other", x, y)
 				}
@@ -220,26 +220,26 @@ func seeAll(a, b board.CellSet) bool {
 
 // fills reports whether a node, when it is true, leaves no room for another in the same cells.
 func fills(full, other ChainNode) bool {
-	return full.Digits.Len() >= full.Cells.Len() && other.Cells.Within(full.Cells) && full.Digits&other.Digits == 0
+	return full.digits.Len() >= full.cells.Len() && other.cells.Within(full.cells) && full.digits&other.digits == 0
 }
 
 // concludes reports whether a conclusion follows from a chain whose links hold: what it denies leads, link by link, to what is
 // impossible.
 func (c *Chain) concludes(b *board.Board, e coords.Edit) bool {
-	x := ChainNode{Digits: board.Digits(e.Digit), Cells: board.CellsOf(e.Cell)}
+	x := ChainNode{digits: board.Digits(e.Digit), cells: board.CellsOf(e.Cell)}
 	last := len(c.Nodes) - 1
 	ends := []ChainNode{c.Nodes[0], c.Nodes[last]}
 	if !e.Eliminate {
-		return c.Strong[0] && c.Strong[last-1] && same(ends[0], x) && same(ends[1], x)
+		return c.strong[0] && c.strong[last-1] && same(ends[0], x) && same(ends[1], x)
 	}
-	if c.denies(b, x, ends[0], c.Strong[0]) && c.denies(b, x, ends[1], c.Strong[last-1]) {
+	if c.denies(b, x, ends[0], c.strong[0]) && c.denies(b, x, ends[1], c.strong[last-1]) {
 		return true
 	}
-	closed := same(ends[0], ends[1]) && c.Strong[0] != c.Strong[last-1] // it comes back to the node that it began with
-	if !closed && (notWeak(b, ends[0], ends[1]) != "" || !c.Strong[0] || !c.Strong[last-1]) {
+	closed := same(ends[0], ends[1]) && c.strong[0] != c.strong[last-1] // it comes back to the node that it began with
+	if !closed && (notWeak(b, ends[0], ends[1]) != "" || !c.strong[0] || !c.strong[last-1]) {
 		return false
 	}
-	for i, strong := range c.Strong { // a loop: each weak link has one true node
+	for i, strong := range c.strong { // a loop: each weak link has one true node
 		if !strong && notWeak(b, x, c.Nodes[i]) == "" && notWeak(b, x, c.Nodes[i+1]) == "" {
 			return true
 		}
@@ -250,14 +250,14 @@ func (c *Chain) concludes(b *board.Board, e coords.Edit) bool {
 // leftOver reports whether a loop rules out a digit in the cells of an almost locked set: one of its two nodes is true, and then
 // its other digits are all there.
 func (c *Chain) leftOver(b *board.Board, x ChainNode) bool {
-	for i, strong := range c.Strong {
+	for i, strong := range c.strong {
 		from, to := c.Nodes[i], c.Nodes[i+1]
-		if !strong || from.Cells != to.Cells || from.Cells.Len() < 2 || from.Cells.Meets(x.Cells) {
+		if !strong || from.cells != to.cells || from.cells.Len() < 2 || from.cells.Meets(x.cells) {
 			continue
 		}
-		d := x.Digits.First()
-		inside := b.CellsFor(d).And(from.Cells)
-		if linked := (from.Digits | to.Digits).Has(d); linked && !c.isLink(i, d) && seeAll(inside, x.Cells) && !inside.Empty() {
+		d := x.digits.First()
+		inside := b.CellsFor(d).And(from.cells)
+		if linked := (from.digits | to.digits).Has(d); linked && !c.isLink(i, d) && seeAll(inside, x.cells) && !inside.Empty() {
 			return true
 		}
 	}
@@ -267,7 +267,7 @@ func (c *Chain) leftOver(b *board.Board, x ChainNode) bool {
 // isLink reports whether a digit of the set between a node and the next is one by which the chain comes or goes.
 func (c *Chain) isLink(i int, d board.Digit) bool {
 	before, after := c.Nodes[(i+len(c.Nodes)-1)%len(c.Nodes)], c.Nodes[(i+2)%len(c.Nodes)]
-	return before.Digits.Has(d) || after.Digits.Has(d)
+	return before.digits.Has(d) || after.digits.Has(d)
 }
 
 // denies reports whether a candidate that is true makes the end of a chain false: it sees it, or where the chain begins with
@@ -279,11 +279,11 @@ func (c *Chain) denies(b *board.Board, x, end ChainNode, strong bool) bool {
 	return same(x, end)
 }
 
-func same(x, y ChainNode) bool { return x.Digits == y.Digits && x.Cells == y.Cells }
+func same(x, y ChainNode) bool { return x.digits == y.digits && x.cells == y.cells }
 
 // removals are the candidates that a chain whose links hold rules out by its ends.
 func (c *Chain) removals(b *board.Board) (out []coords.Edit) {
-	if len(c.Begins) > 0 {
+	if len(c.begins) > 0 {
 		return nil
 	}
 	for cell := range b.Open().All() {

@@ -16,7 +16,7 @@ var (
 	digitsWord    = &lazyregexp.Regexp{Expr: `:\s*([1-9](?:,\s*[1-9])*)\b`}
 )
 
-// readExplainer reads a line of Sudoku Explainer or serate: Naked Pair: Cells A1,A2: 3,4 in row, and with a conclusion Cell Forcing
+// readExplainer reads a line of Sudoku Explainer or serate: Naked Pair: cells A1,A2: 3,4 in row, and with a conclusion Cell Forcing
 // Chains: r8c5 ==> r4c5.3 off, or 1.2, Hidden Single: r4c8: 9 in block: r4c8=9. In the names of cells the letter is the column. A line
 // without a conclusion says where the technique is.
 func readExplainer(text string) (out Line) {
@@ -27,13 +27,13 @@ func readExplainer(text string) (out Line) {
 	title, rest := m[1], m[2]
 	conclusions := explainerConclusions(rest)
 	if conclusions == nil {
-		out.Pattern = explainerPattern(rest)
+		out.pattern = explainerPattern(rest)
 	}
 	if conclusions == nil && strings.Contains(rest, "==>") && len(technique.Family(explainerTitle(title))) > 0 {
-		out.Title, out.Pattern = explainerTitle(title), nil
+		out.Title, out.pattern = explainerTitle(title), nil
 		out.Fault = "behind ==> should stand what follows, as r4c5.3 off"
 	}
-	if conclusions != nil || out.Pattern != nil {
+	if conclusions != nil || out.pattern != nil {
 		out.Title, out.Concludes = explainerTitle(title), conclusions
 	}
 	return out
@@ -68,21 +68,21 @@ func factEdits(text string, opposite bool) (out []coords.Edit) {
 }
 
 // explainerPattern is where a line says that its technique is: cells and digits.
-func explainerPattern(rest string) *Pattern {
+func explainerPattern(rest string) *pattern {
 	m := cellsWord.FindStringSubmatchIndex(rest)
 	if m == nil {
 		return nil
 	}
-	var p Pattern
+	var p pattern
 	names := rest[m[2]:m[3]]
 	cells := byRC.cells(names)
 	if cells == nil {
 		cells = byColumn.cells(names)
 	}
-	p.Cells = board.CellsOf(cells...)
+	p.cells = board.CellsOf(cells...)
 	if d := digitsWord.FindStringSubmatch(rest[m[1]:]); d != nil {
 		for _, x := range digitsIn(d[1]) {
-			p.Digits = p.Digits.With(x)
+			p.digits = p.digits.With(x)
 		}
 	}
 	return &p

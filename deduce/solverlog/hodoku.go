@@ -45,7 +45,7 @@ func readLibrary(text string) (out Line) {
 	}
 	out.Title = fields[1]
 	code, _, _ := strings.Cut(fields[1], "-")
-	out.Techniques = technique.Coded(code)
+	out.techniques = technique.Coded(code)
 	for i, eliminate := range []bool{true, false} {
 		for _, word := range strings.Fields(fields[5+i]) {
 			if len(word) != 3 || strings.Trim(word, "123456789") != "" {

@@ -87,13 +87,13 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 		}
 		return out, solver, nil
 	}
-	if line.Chain == nil && line.Pattern == nil {
+	if line.Chain == nil && line.pattern == nil {
 		open := stillOpen(line.Concludes, solver.Board())
 		if open == nil {
 			out.Verdict = Already
 			return out, solver, nil
 		}
-		if steps = w.giving(ctx, solver, open, line.Techniques); steps != nil {
+		if steps = w.giving(ctx, solver, open, line.techniques); steps != nil {
 			out.Verdict, out.By = Confirmed, hardest(steps)
 			out.compare(ctx, w, solver, open, steps)
 			return out, solver, steps
@@ -116,7 +116,7 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 		}
 	}
 	open := stillOpen(line.Concludes, solver.Board())
-	if open == nil && line.Pattern == nil && !(line.Chain != nil && line.Concludes == nil) {
+	if open == nil && line.pattern == nil && !(line.Chain != nil && line.Concludes == nil) {
 		out.Verdict = Already
 		return out, solver, nil
 	}
@@ -126,7 +126,7 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 	for _, ladder := range []struct {
 		verdict Verdict
 		ladder  deduce.Ladder
-	}{{Confirmed, line.Techniques}, {Holds, w.plain}, {HoldsByNet, w.nets}} {
+	}{{Confirmed, line.techniques}, {Holds, w.plain}, {HoldsByNet, w.nets}} {
 		switch {
 		case ladder.verdict == Confirmed && out.Chain != nil: // not as it says
 			continue
@@ -137,16 +137,16 @@ func (w *Walk) judge(ctx context.Context, line *Line) (out Judged, solver *deduc
 			switch {
 			case ladder.verdict == HoldsByNet && b != w.solver: // nets make singles by themselves
 				continue
-			case line.Pattern != nil && ladder.verdict == Confirmed:
+			case line.pattern != nil && ladder.verdict == Confirmed:
 				steps = w.standing(ctx, b, line)
-			case line.Pattern == nil && stillOpen(open, b.Board()) != nil:
+			case line.pattern == nil && stillOpen(open, b.Board()) != nil:
 				steps = w.giving(ctx, b, stillOpen(open, b.Board()), ladder.ladder)
 			}
 			if steps == nil {
 				continue
 			}
 			switch out.By = hardest(steps); {
-			case line.Pattern != nil:
+			case line.pattern != nil:
 				out.Verdict = Patterned
 			case !holds:
 				out.Verdict = ladder.verdict
@@ -185,9 +185,9 @@ func (w *Walk) giving(ctx context.Context, solver *deduce.Solver, open []coords.
 
 // standing is the step of a technique of a line that concludes nothing, in the cells that it names; nil for none.
 func (w *Walk) standing(ctx context.Context, solver *deduce.Solver, line *Line) (steps []deduce.Step) {
-	for _, t := range line.Techniques.Techniques() {
+	for _, t := range line.techniques.Techniques() {
 		solver.Find(ctx, t, func(step deduce.Step) bool {
-			if stands(&step, line.Pattern) {
+			if stands(&step, line.pattern) {
 				steps = []deduce.Step{step}
 			}
 			return steps == nil
@@ -200,7 +200,7 @@ func (w *Walk) standing(ctx context.Context, solver *deduce.Solver, line *Line) 
 }
 
 // stands reports whether a step has its pattern in these cells, with these digits where some are named.
-func stands(step *deduce.Step, p *Pattern) bool {
+func stands(step *deduce.Step, p *pattern) bool {
 	var cells board.CellSet
 	var digits board.DigitSet
 	for i := range step.Parts {
@@ -211,7 +211,7 @@ func stands(step *deduce.Step, p *Pattern) bool {
 	for _, x := range step.Placements {
 		cells, digits = cells.With(x.Cell), digits.With(x.Digit)
 	}
-	return p.Cells.Within(cells) && (p.Digits == 0 || p.Digits&^digits == 0)
+	return p.cells.Within(cells) && (p.digits == 0 || p.digits&^digits == 0)
 }
 
 // wrong reports of a conclusion whether the solution contradicts it or, where there is not one solution, each solution of the

@@ -32,7 +32,7 @@ func (p Path) turned() Path {
 	for i, line := range p.Lines {
 		if lettered(line.Text) {
 			line.Concludes = turnedEdits(line.Concludes)
-			line.Pattern = line.Pattern.turned()
+			line.pattern = line.pattern.turned()
 		}
 		out.Lines[i] = line
 	}
@@ -47,13 +47,13 @@ func turnedEdits(all []coords.Edit) (out []coords.Edit) {
 	return out
 }
 
-func (p *Pattern) turned() *Pattern {
+func (p *pattern) turned() *pattern {
 	if p == nil {
 		return nil
 	}
-	out := Pattern{Digits: p.Digits}
-	for c := range p.Cells.All() {
-		out.Cells = out.Cells.With(turnedCell(c))
+	out := pattern{digits: p.digits}
+	for c := range p.cells.All() {
+		out.cells = out.cells.With(turnedCell(c))
 	}
 	return &out
 }

@@ -12,28 +12,25 @@ type Line struct {
 	Until      int           // the last line of it, or 0 if it has only one
 	Text       string        // as it is written, several lines joined by spaces
 	Title      string        // the name it gives the technique; empty for none
-	Techniques deduce.Ladder // what that name stands for; empty where it is not known
+	techniques deduce.Ladder // the techniques of that name; empty if it is unknown
 	Near       string        // of a name that is almost that of a technique: the technique's title
 	Concludes  []coords.Edit // digits that it places, candidates that it removes
-	Pattern    *Pattern      // of a line that concludes nothing: where the technique is said to be
-	Described  *Pattern      // of a line that concludes something: the pattern that it names before its conclusion; nil for none
+	pattern    *pattern      // the place of the technique, in a line without a conclusion
+	described  *pattern      // the pattern that a line names before its conclusion, or nil
 	Chain      *Chain        // in Eureka notation; nil for none
 	Fault      string        // why it could not be read; empty where it could
 }
 
-// A Pattern is the cells, units, and digits that a line names for its technique.
-type Pattern struct {
-	Cells  board.CellSet
-	Units  board.UnitSet
-	Digits board.DigitSet
+// A pattern holds the cells, units, and digits that a line names for its technique.
+type pattern struct {
+	cells  board.CellSet
+	units  board.UnitSet
+	digits board.DigitSet
 
-	Candidates []board.Candidate // written together, as in 4r5c6
-	IsChain    bool
-	Loop       *Chain // the chain as a loop, link by link; nil if it is none
+	candidates []board.Candidate // written together, as in 4r5c6
+	isChain    bool
+	loop       *Chain // the chain as a loop, link by link; nil if it is none
 }
-
-// Guesses reports whether the line says that its digit was tried and not deduced.
-func (l *Line) Guesses() bool { return l.Title == "Brute Force" || l.Title == "Guess" }
 
 // Path is a text taken apart.
 type Path struct {
@@ -51,10 +48,10 @@ func concluded(lines []Line) (n int) {
 		if lines[i].Concludes != nil {
 			n += 4
 		}
-		if len(lines[i].Techniques) > 0 {
+		if len(lines[i].techniques) > 0 {
 			n += 2
 		}
-		if lines[i].Pattern != nil {
+		if lines[i].pattern != nil {
 			n++
 		}
 		if lines[i].Chain != nil {

@@ -85,7 +85,7 @@ func (g *ownGuesses) add(lines []Line, own Line) []Line {
 		return lines
 	}
 	if own.Title != "" {
-		own.Techniques = technique.Family(own.Title)
+		own.techniques = technique.Family(own.Title)
 	}
 	return append(lines, own)
 }

@@ -109,21 +109,21 @@ func read(text string, style Style) (out []Line) {
 			continue
 		}
 		read := readLine(unnumbered(line), style)
-		if read.Concludes == nil && read.Pattern == nil && read.Chain == nil && read.Fault == "" {
+		if read.Concludes == nil && read.pattern == nil && read.Chain == nil && read.Fault == "" {
 			continue
 		}
 		read.At, read.Text = i+1, line
-		if read.Techniques == nil && read.Title != "" {
-			read.Techniques = technique.Family(read.Title)
+		if read.techniques == nil && read.Title != "" {
+			read.techniques = technique.Family(read.Title)
 		}
 		if title, _ := titled(unnumbered(line)); style == List && read.Concludes != nil && read.Title == "" && near(title) != "" {
 			read.Title = title
 		}
-		if read.Techniques == nil && read.Fault == "" {
+		if read.techniques == nil && read.Fault == "" {
 			read.Near = near(read.Title)
 		}
 		if style != CSP { // which writes patterns differently
-			read.Described = describe(unnumbered(line), &read)
+			read.described = describe(unnumbered(line), &read)
 		}
 		out = append(out, read)
 	}

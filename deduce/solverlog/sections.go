@@ -22,14 +22,14 @@ type Section struct {
 	At        int            // the line with which the text begins, from 1
 	Puzzle    *puzzle.Puzzle // the board that the text itself gives; nil for none
 	Text      string         // the lines; those of boards are empty
-	Positions []Position     // boards within it that are of the same puzzle
+	positions []position     // boards within it that are of the same puzzle
 	GoesOn    bool           // it goes on with the path of the section before
 }
 
-// Position is a board within a path.
-type Position struct {
-	At     int // the line of the file on which it begins
-	Puzzle puzzle.Puzzle
+// A position is a board within a path.
+type position struct {
+	at     int // the line of the file where it begins
+	puzzle puzzle.Puzzle
 }
 
 // Sections takes a text apart by the puzzles in it. A board that has all digits of the puzzle before it is a position of that
@@ -176,7 +176,7 @@ func (s *sectioner) board(at int, p puzzle.Puzzle) {
 	case known == nil:
 		s.now.Puzzle = &p
 	case contains(p.Digits(), known.Givens):
-		s.now.Positions = append(s.now.Positions, Position{at, p})
+		s.now.positions = append(s.now.positions, position{at, p})
 	default:
 		s.begin(at, &p)
 	}

@@ -33,9 +33,9 @@ func readSudokuWiki(text string) (out []Line) {
 	var step *Line
 	end := func() {
 		if step != nil && (step.Fault != "" || step.Concludes != nil || wikiVerb.MatchString(step.Text)) {
-			step.Techniques = technique.Family(step.Title)
+			step.techniques = technique.Family(step.Title)
 		}
-		if step != nil && step.Fault == "" && step.Concludes == nil && len(step.Techniques) > 0 {
+		if step != nil && step.Fault == "" && step.Concludes == nil && len(step.techniques) > 0 {
 			step.Fault = "it tells of a removal that can't be read: it should be as \"- removes 3/6 from H1\" or \"4 taken off C4\""
 		}
 		if step != nil && (step.Concludes != nil || step.Fault != "") {

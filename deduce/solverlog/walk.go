@@ -141,10 +141,10 @@ func (w *Walk) filled(ctx context.Context, ladder deduce.Ladder) *deduce.Solver 
 	}
 }
 
-// At compares a board within the path with the board of the walk. What is not on that board yet, when its singles are filled in,
+// at compares a board within the path with the board of the walk. What is not on that board yet, when its singles are filled in,
 // is believed; a solution is only compared.
-func (w *Walk) At(ctx context.Context, p *Position) (Judged, error) {
-	line := &Line{At: p.At, Text: "a board", Concludes: claims(&p.Puzzle, w.solver.Board())}
+func (w *Walk) at(ctx context.Context, p *position) (Judged, error) {
+	line := &Line{At: p.at, Text: "a board", Concludes: claims(&p.puzzle, w.solver.Board())}
 	judged := Judged{Line: line, Verdict: Already, Position: true}
 	if i := slices.IndexFunc(line.Concludes, w.wrong(w.solver.Board())); i >= 0 {
 		judged.Verdict, judged.Wrong = Wrong, line.Concludes[i]
@@ -153,7 +153,7 @@ func (w *Walk) At(ctx context.Context, p *Position) (Judged, error) {
 		}
 		return judged, ctx.Err()
 	}
-	if isFull(&p.Puzzle) {
+	if isFull(&p.puzzle) {
 		line.Concludes = nil
 		return judged, ctx.Err()
 	}

@@ -10,6 +10,7 @@ import (
 	"deduku/board/puzzle"
 	"deduku/board/search"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 )
@@ -21,8 +22,8 @@ type Puzzle struct {
 
 // What the methods of a puzzle may answer instead of what was asked.
 var (
-	ErrNoSolution = errors.New("the puzzle has no solution")
-	ErrSeveral    = errors.New("the puzzle has several solutions")
+	ErrNoSolution = op.ErrNoSolution
+	ErrSeveral    = op.ErrSeveral
 	ErrSolved     = errors.New("the puzzle is solved")
 	ErrNoStep     = errors.New("no technique applies")
 )
@@ -61,9 +62,9 @@ func (p *Puzzle) String() string { return p.read.Digits().String() }
 // Solutions is the number of solutions, at most limit; the search stops there. 2 is enough to tell none, one and
 // several. Where ctx is done first, the error is its, and the number is what was found so far.
 func (p *Puzzle) Solutions(ctx context.Context, limit int) (int, error) {
-	b := p.Board()
-	position := search.Of(&b)
-	return search.CountContext(ctx, &position, limit)
+	position := op.Of(&p.read).Position()
+	counted, err := (&op.Count{Limit: limit}).Do(ctx, &position)
+	return counted.Solutions, err
 }
 
 // Solver is a solver that stands at the beginning of the puzzle, for those who want to go step by step or by other

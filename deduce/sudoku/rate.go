@@ -3,7 +3,9 @@ package sudoku
 import (
 	"context"
 
+	"deduku/board/puzzle"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 )
@@ -29,24 +31,24 @@ func (p *Puzzle) Rate(ctx context.Context) (*Rating, error) {
 	return &Rating{Hodoku: technique.Hodoku.Judge(&log)}, nil
 }
 
-// Explainer is the Sudoku Explainer rating of the puzzle's digits: ER, EP and ED. It takes seconds for the hardest puzzles. The
+// Explainer returns the Sudoku Explainer rating of the puzzle: ER, EP, and ED. It takes seconds for the hardest puzzles. The
 // error is ErrNoSolution, ErrSeveral, or that of ctx; the rating then is that of the steps so far.
 func (p *Puzzle) Explainer(ctx context.Context) (rate.Rating, error) {
-	if err := p.oneSolution(ctx); err != nil {
-		return rate.Rating{}, err
-	}
-	return new(rate.Rater).RateUpTo(ctx, p.read.Digits(), 0)
+	rated, err := new(op.Rate).Do(ctx, op.Of(&p.read))
+	return rated.Rating, err
 }
 
-// oneSolution is an error where the puzzle has not exactly one.
-func (p *Puzzle) oneSolution(ctx context.Context) error {
-	switch n, err := p.Solutions(ctx, 2); {
-	case err != nil:
-		return err
-	case n == 0:
-		return ErrNoSolution
-	case n > 1:
-		return ErrSeveral
+// Minimize returns the puzzle without the givens that it doesn't need. The error is ErrNoSolution, ErrSeveral, or says that the
+// puzzle has pencil marks that belong to it.
+func (p *Puzzle) Minimize() (*Puzzle, error) {
+	grid, err := op.Minimize(op.Of(&p.read))
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	return Of(puzzle.Puzzle{Givens: grid})
+}
+
+// oneSolution returns ErrNoSolution or ErrSeveral unless the puzzle has exactly one solution.
+func (p *Puzzle) oneSolution(ctx context.Context) error {
+	return op.Of(&p.read).Single(ctx)
 }

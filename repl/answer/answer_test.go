@@ -12,6 +12,7 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/op"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/technique"
 	"deduku/internal/testutil/techniquetest"
@@ -196,10 +197,10 @@ func TestClashes(t *testing.T) {
 func TestLists(t *testing.T) {
 	solution := solved(t, easy).Board().Grid()
 	cell := board.CellSet{}.With(2)
-	if got, want := written(t, BackdoorsOf([]board.CellSet{cell}, &solution)), `{"size":1,"backdoors":[["r1c3=4"]]}`; got != want {
+	if got, want := written(t, BackdoorsOf(&op.Found{Sets: []board.CellSet{cell}, Solution: solution})), `{"size":1,"backdoors":[["r1c3=4"]]}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if got, want := written(t, BackdoorsOf([]board.CellSet{{}}, &solution)), `{"size":0,"backdoors":[[]]}`; got != want {
+	if got, want := written(t, BackdoorsOf(&op.Found{Sets: []board.CellSet{{}}, Solution: solution})), `{"size":0,"backdoors":[[]]}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if f := TechniqueOf(techniquetest.Named(t, "uniqueness-test-1"), true); f.Assumes != "unique" || !f.On {

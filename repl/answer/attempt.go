@@ -46,31 +46,31 @@ func (f Attempt) Columns() []string {
 
 // Attempts adds up attempts.
 type Attempts struct {
-	Judged, Solved, Faultless int // faultless ones have no wrong step and none that nothing justifies
-	Lines, Justified          int
-	Unproved, Wrong           int
+	judged, solved, faultless int // faultless attempts have neither wrong nor unjustified steps
+	lines, justified          int
+	unproved, wrong           int
 	NotOurs, Unread           int
 }
 
 // Add counts an attempt.
 func (t *Attempts) Add(f Attempt) {
-	t.Judged++
+	t.judged++
 	if f.Solved {
-		t.Solved++
+		t.solved++
 	}
 	if f.Wrong+f.Unproved+f.Unreadable+f.Invented == 0 && f.Lines > 0 {
-		t.Faultless++
+		t.faultless++
 	}
-	t.Lines += f.Lines
-	t.Justified += f.Confirmed + f.Holds + f.Nets - f.Invented
-	t.Unproved += f.Unproved
-	t.Wrong += f.Wrong
+	t.lines += f.Lines
+	t.justified += f.Confirmed + f.Holds + f.Nets - f.Invented
+	t.unproved += f.Unproved
+	t.wrong += f.Wrong
 }
 
 // String is a line for people.
 func (t Attempts) String() string {
 	text := fmt.Sprintf("%s: %d solved, %d without a wrong or unjustified step; %s: %d justified, %d unproved, %d wrong",
-		wording.Count(t.Judged, "attempt", "attempts"), t.Solved, t.Faultless, wording.Count(t.Lines, "step", "steps"), t.Justified, t.Unproved, t.Wrong)
+		wording.Count(t.judged, "attempt", "attempts"), t.solved, t.faultless, wording.Count(t.lines, "step", "steps"), t.justified, t.unproved, t.wrong)
 	if t.NotOurs > 0 {
 		text += fmt.Sprintf("; %s of other sizes or variants", wording.Count(t.NotOurs, "board", "boards"))
 	}

@@ -143,8 +143,8 @@ type Candidates struct {
 	*Pattern
 }
 
-// PositionOf is a board with its candidates.
-func PositionOf(b *board.Board) Position {
+// positionOf returns a board with its candidates.
+func positionOf(b *board.Board) Position {
 	f := Position{Grid: b.Grid().String()}
 	for c := range board.Cell(board.Cells) {
 		f.Candidates = append(f.Candidates, candidatesOf(b, c))
@@ -153,7 +153,7 @@ func PositionOf(b *board.Board) Position {
 }
 
 // CandidatesOf is a board with its candidates, and no step.
-func CandidatesOf(b *board.Board) Candidates { return Candidates{Position: PositionOf(b)} }
+func CandidatesOf(b *board.Board) Candidates { return Candidates{Position: positionOf(b)} }
 
 // candidatesOf are the candidates of a cell; of a filled one its digit.
 func candidatesOf(b *board.Board, c board.Cell) string {

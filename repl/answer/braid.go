@@ -3,7 +3,6 @@ package answer
 import (
 	"fmt"
 
-	"deduku/board"
 	"deduku/deduce/braid"
 )
 
@@ -16,18 +15,13 @@ type BraidRating struct {
 	Means  string `json:"means"`             // what it is
 }
 
-// BraidRatingOf is a rating as an answer.
-func BraidRatingOf(kind braid.Kind, v braid.Value) BraidRating {
-	return BraidRating{Name: kind.Name(), Value: v.N, AtMost: v.AtMost && !v.More, More: v.More, Means: kind.Short()}
-}
-
-// BackdoorRatingOf is the size of the smallest backdoors of a puzzle, of those up to a limit, as an answer.
-func BackdoorRatingOf(sets []board.CellSet, limit int) BraidRating {
-	f := BraidRating{Name: "backdoor", Value: limit, More: len(sets) == 0, Means: "the fewest right digits after which singles finish"}
-	if len(sets) > 0 {
-		f.Value = sets[0].Len()
+// BraidRatingOf returns a rating of [op.RateAs] as an answer.
+func BraidRatingOf(name string, v braid.Value) BraidRating {
+	means := "the fewest right digits after which singles finish"
+	if kind, ok := braid.KindNamed(name); ok {
+		means = kind.Short()
 	}
-	return f
+	return BraidRating{Name: name, Value: v.N, AtMost: v.AtMost && !v.More, More: v.More, Means: means}
 }
 
 // String is the rating in a line: te 2: what it is.

@@ -1,13 +1,12 @@
 package answer
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
 
-	"deduku/board/search"
+	"deduku/deduce/op"
 )
 
 // Estimate is about how many solutions there are, by random probes of the search.
@@ -18,13 +17,9 @@ type Estimate struct {
 	Seed      uint64  `json:"seed"`
 }
 
-// probes is how many probes make an estimate: for the empty board, a standard error of 1.6 % in a quarter of a second.
-const probes = 10_000
-
-// EstimateOf estimates how many solutions a puzzle has of which n were counted.
-func EstimateOf(ctx context.Context, p *search.Puzzle, n int, seed uint64) (*Estimate, error) {
-	e, err := search.Estimated(ctx, p, seed, probes)
-	return &Estimate{max(e.Solutions, float64(n)), e.Error, probes, seed}, err
+// CountOf returns a count as an answer.
+func CountOf(c op.Counted) Count {
+	return Count{Solutions: c.Solutions, OrMore: c.More, Estimate: (*Estimate)(c.Estimate)}
 }
 
 // String returns the estimate with two digits, or three if it is that exact, and two standard errors: about 3.2e9 (± 15 %). The true

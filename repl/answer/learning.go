@@ -73,7 +73,7 @@ func TaskOf(s *lesson.Scene, kind string, at, of int, told []string, t wording.T
 	}
 	for i := range s.Shown {
 		b := s.Board(i)
-		shown := TaskBoard{Position: PositionOf(&b)}
+		shown := TaskBoard{Position: positionOf(&b)}
 		if len(s.Shown) > 1 {
 			shown.Letter = lesson.LetterOf(i)
 		}

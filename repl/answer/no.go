@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"deduku/deduce/op"
 )
 
 // negative is the error behind [No].
@@ -14,6 +16,20 @@ func (e negative) Unwrap() error { return e.error }
 
 // No is an error that says: the question was understood and the answer is no. Programs end with exit code 1 for it.
 func No(format string, args ...any) error { return negative{fmt.Errorf(format, args...)} }
+
+// NoResult returns the "no" of an operation that has no result for a puzzle. In it, needs says what only a puzzle with one solution
+// is or has, as in "is rated". Other errors are returned as they are.
+func NoResult(err error, needs string) error {
+	switch {
+	case errors.Is(err, op.ErrNoSolution):
+		return No("only a puzzle with one solution %s; this has none", needs)
+	case errors.Is(err, op.ErrSeveral):
+		return No("only a puzzle with one solution %s; this has several", needs)
+	case errors.As(err, new(*op.NoMarksError)), errors.As(err, new(*op.NoBackdoorError)):
+		return No("%w", err)
+	}
+	return err
+}
 
 // IsNo reports whether an error is an answer of "no", and not a question that was wrong.
 func IsNo(err error) bool { return errors.As(err, new(negative)) }

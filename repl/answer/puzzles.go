@@ -2,6 +2,7 @@ package answer
 
 import (
 	"deduku/board"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 )
 
@@ -34,13 +35,13 @@ type Backdoors struct {
 	Backdoors [][]string `json:"backdoors" schema:"placement"`
 }
 
-// BackdoorsOf is some backdoors, of which there is one at least, with the digits that the solution has there.
-func BackdoorsOf(sets []board.CellSet, solution *board.Grid) Backdoors {
-	f := Backdoors{Size: sets[0].Len()}
-	for _, set := range sets {
+// BackdoorsOf returns backdoors with their digits as an answer.
+func BackdoorsOf(found *op.Found) Backdoors {
+	f := Backdoors{Size: found.Size()}
+	for _, set := range found.Sets {
 		cells := []string{}
 		for c := range set.All() {
-			cells = append(cells, board.Candidate{Cell: c, Digit: solution[c]}.String())
+			cells = append(cells, board.Candidate{Cell: c, Digit: found.Solution[c]}.String())
 		}
 		f.Backdoors = append(f.Backdoors, cells)
 	}

@@ -9,11 +9,6 @@ import (
 	"deduku/deduce/render/wording"
 )
 
-// Grid is a solution.
-type Grid struct {
-	Grid string `json:"grid"`
-}
-
 // Numbered is one of several solutions, with its number in the order in which they were shown.
 type Numbered struct {
 	N    int    `json:"n" schema:",min=1"`

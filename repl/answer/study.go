@@ -91,7 +91,7 @@ type Explanation struct {
 // found.
 func ExplanationOf(log *deduce.Log, n int, before *board.Board, full bool) Explanation {
 	text := wording.Text{Full: full, Log: log}
-	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), PositionOf(before), nil}
+	return Explanation{*PatternOf(n, log.Step(n)), explanation.Step(text, log.Step(n), before), positionOf(before), nil}
 }
 
 // Crux is the steps that the solution hinges on, the hardest first, with their numbers in the log.

@@ -44,7 +44,7 @@ func (d *Desk) Lend(name string, p *puzzle.Puzzle) {
 		own := d.Now()
 		home = &own
 	}
-	d.Put(name, p)
+	d.put(name, p)
 	d.Home, d.lentFor = home, home
 }
 
@@ -60,8 +60,8 @@ func (d *Desk) GoHome() {
 	d.lentFor = nil
 }
 
-// Put starts over on a position.
-func (d *Desk) Put(name string, p *puzzle.Puzzle) {
+// put starts anew on a position.
+func (d *Desk) put(name string, p *puzzle.Puzzle) {
 	d.Begin(name, p.Givens)
 	d.Note(d.Solver.Begin(p.Givens, p.Placed, p.Eliminated))
 	d.Arrived = len(d.Solver.Log().Steps)
@@ -69,7 +69,7 @@ func (d *Desk) Put(name string, p *puzzle.Puzzle) {
 
 // Take starts over on a puzzle that was read, and says what was read.
 func (d *Desk) Take(ctx context.Context, name string, p *puzzle.Puzzle) (answer.Start, error) {
-	d.Put(name, p)
+	d.put(name, p)
 	for _, n := range p.Notes {
 		d.Say("%s", n)
 	}

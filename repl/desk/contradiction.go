@@ -88,11 +88,3 @@ func (d *Desk) givensSingle() bool {
 	k := d.GivensKnown()
 	return k.Single()
 }
-
-// MarksCount is a "no" where the pencil marks are part of the puzzle, for a command that works on digits alone.
-func (d *Desk) MarksCount(command string) error {
-	if _, marks := d.Marked(); marks != nil {
-		return answer.No("%s works on digits alone, and the pencil marks are part of this puzzle (a Sukaku)", command)
-	}
-	return nil
-}

@@ -20,7 +20,7 @@ import (
 func Learn() desk.Command {
 	t := new(teacher)
 	return desk.Command{
-		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats|export FILE|import FILE]", Group: "study", Summary: "lessons and reviews", Free: desk.Always, Changes: true, Run: t.run,
+		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats | export|import FILE]", Group: "study", Summary: "lessons and reviews", Free: desk.Always, Changes: true, Run: t.run,
 		Results: []answer.Result{answer.Learn{}, answer.LearnMap{}, answer.LearnStats{}, answer.File{}},
 		Reaches: reaches, Complete: completeLearn,
 		Short: "lessons: a path of techniques, each in five parts, and reviews that come back when they are due",

@@ -8,7 +8,7 @@ import (
 // Task is what somebody wants to do, and the commands for it.
 type Task struct {
 	Name  string
-	About string
+	about string
 	Lines [][2]string // what to type, and what it does
 }
 
@@ -57,7 +57,7 @@ var Tasks = []Task{
 // text is a task as help tells it.
 func (t *Task) text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", t.About)
+	fmt.Fprintf(&b, "%s\n", t.about)
 	for _, line := range t.Lines {
 		fmt.Fprintf(&b, "  %-24s %s\n", line[0], line[1])
 	}

@@ -49,13 +49,13 @@ func argumentsOf(question reflect.Type) (out []argument) {
 }
 
 // addTool adds a tool, and keeps its arguments for [Server.checkArguments].
-func addTool[In, Out any](s *Server, server *mcp.Server, tool *mcp.Tool, handle mcp.ToolHandlerFor[In, Out]) {
+func addTool[In, Out any](s *boardServer, server *mcp.Server, tool *mcp.Tool, handle mcp.ToolHandlerFor[In, Out]) {
 	s.arguments[tool.Name] = argumentsOf(reflect.TypeFor[In]())
 	mcp.AddTool(server, tool, handle)
 }
 
 // checkArguments answers a call with wrong arguments in plain words: the protocol's library speaks of schemas and Go types.
-func (s *Server) checkArguments(next mcp.MethodHandler) mcp.MethodHandler {
+func (s *boardServer) checkArguments(next mcp.MethodHandler) mcp.MethodHandler {
 	return func(ctx context.Context, method string, request mcp.Request) (mcp.Result, error) {
 		if call, ok := request.(*mcp.CallToolRequest); ok && call.Params != nil {
 			if arguments, ok := s.arguments[call.Params.Name]; ok {

@@ -82,8 +82,8 @@ type (
 	}
 )
 
-// Judgement is what claims or the lines of a path are worth.
-type Judgement struct {
+// judgeReply is what claims or the lines of a path are worth.
+type judgeReply struct {
 	Board  string              `json:"board"`
 	Style  string              `json:"style" jsonschema:"as what the text was read"`
 	Lines  []answer.JudgedLine `json:"lines" jsonschema:"as 'deduku check --json' tells them; a verdict is confirmed, pattern, holds, net, already, unproved, wrong or unreadable"`
@@ -94,16 +94,16 @@ type Judgement struct {
 }
 
 // addJudges adds the tools that judge.
-func (s *Server) addJudges(server *mcp.Server) {
+func (s *boardServer) addJudges(server *mcp.Server) {
 	addTool(s, server, &mcp.Tool{
 		Name: "check_claim", Description: "Judge one or several conclusions on the board as it is. The board does not change.",
-	}, func(ctx context.Context, _ *mcp.CallToolRequest, in claimIn) (*mcp.CallToolResult, Judgement, error) {
+	}, func(ctx context.Context, _ *mcp.CallToolRequest, in claimIn) (*mcp.CallToolResult, judgeReply, error) {
 		out, err := s.judge(ctx, in.Board, in.Claims, "auto", true)
 		return nil, out, err
 	})
 	addTool(s, server, &mcp.Tool{
 		Name: "check_path", Description: "Judge a whole solving path from the board as it is, each step on the board that the steps before it leave. The board does not change.",
-	}, func(ctx context.Context, _ *mcp.CallToolRequest, in pathIn) (*mcp.CallToolResult, Judgement, error) {
+	}, func(ctx context.Context, _ *mcp.CallToolRequest, in pathIn) (*mcp.CallToolResult, judgeReply, error) {
 		out, err := s.judge(ctx, in.Board, in.Path, in.Style, false)
 		return nil, out, err
 	})
@@ -113,7 +113,7 @@ func (s *Server) addJudges(server *mcp.Server) {
 }
 
 // judge judges the lines of a text: each on the board as it is, or one after the other.
-func (s *Server) judge(ctx context.Context, handle, text, styleName string, apart bool) (out Judgement, err error) {
+func (s *boardServer) judge(ctx context.Context, handle, text, styleName string, apart bool) (out judgeReply, err error) {
 	if len(text) > maxJudged {
 		return out, fmt.Errorf("the text has %d bytes and may have %d: send it in parts", len(text), maxJudged)
 	}

@@ -99,6 +99,9 @@ func TestTools(t *testing.T) {
 		{"rate", nil, "ER 2.6"},
 		{"hint", map[string]any{"degree": 2}, "ingle"},
 		{"find", nil, "single"},
+		{"count", map[string]any{"limit": 5}, "1 solution"},
+		{"solve", nil, "| 4 1 7 | 3 6 9 | 8 2 5 |"},
+		{"minimize", nil, "every given is needed"},
 		{"step", map[string]any{"count": 3}, "ingle"},
 		{"explain", nil, "r"},
 		{"why", map[string]any{"about": "r1c1"}, "given"},
@@ -121,7 +124,7 @@ func TestTools(t *testing.T) {
 			schematest.Valid(t, schema, string(line))
 		}
 	}
-	var judged Judgement
+	var judged judgeReply
 	call(t, c, "check_claim", map[string]any{"board": loaded.Board, "claims": "r1c1=5\nr9c9=8\nr2c1<>6"}, &judged)
 	if used["check_claim"] = true; len(judged.Lines) != 3 || judged.Lines[0].Verdict != "wrong" || judged.Lines[0].Wrong != "r1c1=5" || judged.Lines[0].Solution != 4 {
 		t.Errorf("claims: %+v", judged)
@@ -130,7 +133,7 @@ func TestTools(t *testing.T) {
 	if used["check_path"] = true; len(judged.Lines) != 2 || judged.Style != "hodoku" {
 		t.Errorf("path: %+v", judged)
 	}
-	var proof Proof
+	var proof proofReply
 	call(t, c, "prove", map[string]any{"board": loaded.Board}, &proof)
 	used["prove"] = true
 	if _, err := dratcheck.Check(strings.NewReader(proof.Formula), strings.NewReader(proof.Proof), "formula", "proof"); err != nil {
@@ -162,6 +165,7 @@ func TestRefused(t *testing.T) {
 		says string
 	}{
 		{"load", map[string]any{"text": "no puzzle"}, "puzzle"},
+		{"count", on("limit", -1), "limit must be 1 or more, not -1"},
 		{"load", map[string]any{"text": "  "}, "empty"},
 		{"load", map[string]any{"text": strings.Repeat("1", maxText+1)}, "may have"},
 		{"load", map[string]any{}, "load needs the argument text, a string"},
@@ -317,14 +321,14 @@ func TestJudgesAreBounded(t *testing.T) {
 			t.Errorf("%s: %q", test.tool, got)
 		}
 	}
-	var long Judgement
+	var long judgeReply
 	call(t, c, "check_path", map[string]any{"board": loaded.Board, "path": strings.Repeat("-9 r1c2 ", 7000)}, &long)
 	if len(long.Lines) != 1 || len(long.Lines[0].Text) > maxQuoted+3 || len(long.Lines[0].Concludes) != 1 {
 		t.Errorf("a long line is answered with %d bytes and %d conclusions", len(long.Lines[0].Text), len(long.Lines[0].Concludes))
 	}
 	const claims = "Locked Candidates Type 1 (Pointing): 8 in b1 => r2c789<>9\nLocked Candidates Type 1 (Pointing): 9 in b1 => r2c789<>9\nr1c22=9\nhello"
 	call(t, c, "load", map[string]any{"text": ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"}, &loaded)
-	var judged Judgement
+	var judged judgeReply
 	call(t, c, "check_claim", map[string]any{"board": loaded.Board, "claims": claims}, &judged)
 	if len(judged.Lines) != 3 || !judged.Lines[0].NotThere || judged.Lines[1].NotThere || judged.Justified != 1 || judged.Skipped != 1 || judged.Counts["unreadable"] != 1 {
 		t.Errorf("%+v", judged)

@@ -10,8 +10,8 @@ import (
 	"deduku/deduce/drat"
 )
 
-// Proof is what was proved of a puzzle.
-type Proof struct {
+// proofReply is what was proved of a puzzle.
+type proofReply struct {
 	Board    string `json:"board"`
 	Solution string `json:"solution,omitempty" jsonschema:"the only solution; left out where there is none"`
 	Clauses  int    `json:"clauses" jsonschema:"of the proof"`
@@ -21,10 +21,10 @@ type Proof struct {
 }
 
 // prove proves of the puzzle of a board that it has one solution, or none.
-func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) (*mcp.CallToolResult, Proof, error) {
+func (s *boardServer) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) (*mcp.CallToolResult, proofReply, error) {
 	t, err := s.at(in.Board)
 	if err != nil {
-		return nil, Proof{}, err
+		return nil, proofReply{}, err
 	}
 	t.mu.Lock()
 	log := t.session.Solver.Log()
@@ -34,17 +34,17 @@ func (s *Server) prove(ctx context.Context, _ *mcp.CallToolRequest, in onBoard) 
 	defer cancel()
 	claim, err := drat.ClaimOf(ctx, position.Digits(), position.Eliminated)
 	if err != nil {
-		return nil, Proof{}, err
+		return nil, proofReply{}, err
 	}
 	var formula, proof bytes.Buffer
 	if _, err := claim.WriteTo(&formula); err != nil {
-		return nil, Proof{}, err
+		return nil, proofReply{}, err
 	}
 	figures, err := claim.WriteProof(ctx, &proof, drat.LRAT)
 	if err != nil {
-		return nil, Proof{}, err
+		return nil, proofReply{}, err
 	}
-	out := Proof{Board: in.Board, Clauses: figures.Clauses, Formula: formula.String(), Proof: proof.String(), About: claim.Describe()}
+	out := proofReply{Board: in.Board, Clauses: figures.Clauses, Formula: formula.String(), Proof: proof.String(), About: claim.Describe()}
 	if claim.Solution != nil {
 		out.Solution = claim.Solution.String()
 	}

@@ -34,8 +34,8 @@ const (
 	maxTime   = 60 * time.Second // for a call
 )
 
-// Server is a server's boards.
-type Server struct {
+// boardServer is a server's boards.
+type boardServer struct {
 	services  services.Services
 	arguments map[string][]argument // of each tool
 	mu        sync.Mutex
@@ -55,7 +55,7 @@ type table struct {
 // New is a server of the protocol with all tools. The version is that of the program.
 func New(version string, services services.Services) *mcp.Server {
 	services.Files, services.Diary = nil, nil
-	boards := &Server{boards: map[string]*table{}, services: services, arguments: map[string][]argument{}}
+	boards := &boardServer{boards: map[string]*table{}, services: services, arguments: map[string][]argument{}}
 	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{
 		Instructions: "Load a board first; its handle names it in all other tools. Cells are r1c1 to r9c9.",
 	})
@@ -77,7 +77,7 @@ func (a *Answer) inWords() *mcp.CallToolResult {
 }
 
 // open lays a new board.
-func (s *Server) open() (handle string, t *table) {
+func (s *boardServer) open() (handle string, t *table) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.boards) >= maxBoards {
@@ -94,7 +94,7 @@ func (s *Server) open() (handle string, t *table) {
 }
 
 // drop takes away the board that was not used for longest.
-func (s *Server) drop() {
+func (s *boardServer) drop() {
 	oldest := ""
 	for handle, t := range s.boards {
 		if oldest == "" || t.used < s.boards[oldest].used {
@@ -104,13 +104,13 @@ func (s *Server) drop() {
 	delete(s.boards, oldest)
 }
 
-func (s *Server) touch(t *table) {
+func (s *boardServer) touch(t *table) {
 	s.clock++
 	t.used = s.clock
 }
 
 // at is the board with a handle.
-func (s *Server) at(handle string) (*table, error) {
+func (s *boardServer) at(handle string) (*table, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	t := s.boards[handle]

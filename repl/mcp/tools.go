@@ -2,6 +2,7 @@ package mcp
 
 import (
 	"context"
+	"deduku/deduce/op"
 	"errors"
 	"fmt"
 	"strings"
@@ -28,6 +29,7 @@ type (
 	generateIn struct {
 		Level     string `json:"level,omitempty" jsonschema:"easy, medium, hard, unfair or extreme; leave out for any"`
 		Technique string `json:"technique,omitempty" jsonschema:"a technique that the puzzle needs, as x-wing"`
+		Seed      string `json:"seed,omitempty" jsonschema:"a whole number from 0 on, as text; the same seed gives the same puzzle; drawn if left out"`
 	}
 	hintIn struct {
 		onBoard
@@ -42,6 +44,10 @@ type (
 		onBoard
 		Step int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
 	}
+	countIn struct {
+		onBoard
+		Limit int `json:"limit,omitempty" jsonschema:"stop counting here; 1000000 if left out"`
+	}
 	whyIn struct {
 		onBoard
 		About string `json:"about" jsonschema:"a cell, as r4c7, or a candidate that is gone, as r4c7<>5"`
@@ -54,7 +60,7 @@ type (
 )
 
 // addTools adds the table of tools.
-func (s *Server) addTools(server *mcp.Server) {
+func (s *boardServer) addTools(server *mcp.Server) {
 	addTool(s, server, &mcp.Tool{Name: "load", Description: "Load a Sudoku. The answer has the handle of its board."}, s.load)
 	addTool(s, server, &mcp.Tool{Name: "generate", Description: "Make a Sudoku with one solution, of a level if one is asked for, and load it."}, s.generate)
 	command(s, server, "board", "Show the board.", func(onBoard) (string, error) { return "board", nil })
@@ -75,12 +81,23 @@ func (s *Server) addTools(server *mcp.Server) {
 		}
 		return line, err
 	})
+	command(s, server, "count", "Count the solutions of the board.", func(in countIn) (string, error) {
+		if in.Limit == 0 {
+			return "count", nil
+		}
+		if err := op.CountLimit.Check(in.Limit); err != nil {
+			return "", fmt.Errorf("limit must be %w", err)
+		}
+		return fmt.Sprintf("count %d", in.Limit), nil
+	})
+	command(s, server, "solve", "Show the solution of the board, without steps, and whether it has several. The board stays as it is.", func(onBoard) (string, error) { return "solve search", nil })
+	command(s, server, "minimize", "Drop the givens that the puzzle doesn't need. The board then has the new puzzle.", func(onBoard) (string, error) { return "minimize", nil })
 	command(s, server, "rate", "Rate the puzzle as Sudoku Explainer does.", func(onBoard) (string, error) { return "rate", nil })
 	s.addJudges(server)
 }
 
 // command adds a tool that carries out a line on a board.
-func command[In named](s *Server, server *mcp.Server, name, about string, line func(In) (string, error)) {
+func command[In named](s *boardServer, server *mcp.Server, name, about string, line func(In) (string, error)) {
 	addTool(s, server, &mcp.Tool{Name: name, Description: about}, func(ctx context.Context, _ *mcp.CallToolRequest, in In) (*mcp.CallToolResult, Answer, error) {
 		text, err := line(in)
 		if err != nil {
@@ -129,7 +146,7 @@ func stepLine(in stepIn) (string, error) {
 }
 
 // load lays a board for a text.
-func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*mcp.CallToolResult, Answer, error) {
 	switch {
 	case len(in.Text) > maxText:
 		return nil, Answer{}, fmt.Errorf("the text has %d bytes and may have %d", len(in.Text), maxText)
@@ -142,9 +159,9 @@ func (s *Server) load(ctx context.Context, _ *mcp.CallToolRequest, in loadIn) (*
 }
 
 // generate lays a board for a new puzzle.
-func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) generate(ctx context.Context, _ *mcp.CallToolRequest, in generateIn) (*mcp.CallToolResult, Answer, error) {
 	line := "generate"
-	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}} {
+	for _, wish := range [][2]string{{"level", in.Level}, {"technique", in.Technique}, {"seed", in.Seed}} {
 		if wish[1] == "" {
 			continue
 		}
@@ -158,7 +175,7 @@ func (s *Server) generate(ctx context.Context, _ *mcp.CallToolRequest, in genera
 }
 
 // begun is the answer of a new board, which goes away again where it can't be begun.
-func (s *Server) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult, Answer, error) {
+func (s *boardServer) begun(begin func(*table) (Answer, error)) (*mcp.CallToolResult, Answer, error) {
 	handle, t := s.open()
 	t.mu.Lock()
 	defer t.mu.Unlock()

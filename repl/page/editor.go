@@ -13,7 +13,7 @@ type lineOutcome uint8
 // The outcomes.
 const (
 	lineEditing     lineOutcome = iota // the line goes on
-	lineEntered                        // it is whole: [lineEditor.Take] has it
+	lineEntered                        // it is whole: take returns it
 	lineInterrupted                    // it was dropped with Ctrl-C
 	lineEnded                          // Ctrl-D on an empty line
 )
@@ -21,10 +21,10 @@ const (
 // A lineEditor edits the current line without the terminal of an operating system. It takes keys, as package keys makes them, and writes
 // what the screen must draw.
 type lineEditor struct {
-	Out      io.Writer
-	Width    func() int                 // of the screen, in characters
-	Complete func(line string) []string // what the last word of a line may become: whole words
-	History  func() []string            // lines that were typed before, oldest first
+	out         io.Writer
+	width       func() int                 // returns the width of the screen in characters
+	completions func(line string) []string // returns whole words that the last word of a line may become
+	previous    func() []string            // returns the lines typed before, oldest first
 
 	prompt string
 	line   []rune
@@ -59,8 +59,8 @@ var edits = map[string]func(*lineEditor){
 	"\x12":     (*lineEditor).beginSearch,
 }
 
-// Key acts on one key.
-func (e *lineEditor) Key(key string) lineOutcome {
+// key carries out one key.
+func (e *lineEditor) key(key string) lineOutcome {
 	if e.search != nil && e.inSearch(key) {
 		e.draw()
 		return lineEditing
@@ -75,12 +75,12 @@ func (e *lineEditor) Key(key string) lineOutcome {
 		e.pos = len(e.line)
 		e.draw()
 		e.leave("^C")
-		e.Take()
+		e.take()
 		return lineInterrupted
 	case key == "\x04" && len(e.line) == 0:
 		return lineEnded
 	case key == "\x04":
-		e.Delete()
+		e.delete()
 	case edits[key] != nil:
 		edits[key](e)
 	default:
@@ -94,20 +94,20 @@ func (e *lineEditor) Key(key string) lineOutcome {
 	return lineEditing
 }
 
-// Insert puts a text of one line where the cursor is.
-func (e *lineEditor) Insert(text string) {
+// insertText inserts a text of one line at the cursor.
+func (e *lineEditor) insertText(text string) {
 	e.insert([]rune(text))
 	e.draw()
 }
 
-// Delete takes away what is under the cursor.
-func (e *lineEditor) Delete() {
+// delete removes the character under the cursor.
+func (e *lineEditor) delete() {
 	e.cut(e.pos, min(e.pos+1, len(e.line)))
 	e.draw()
 }
 
-// Take is the line, which is empty then.
-func (e *lineEditor) Take() string {
+// take returns the line and empties it.
+func (e *lineEditor) take() string {
 	line := string(e.line)
 	e.line, e.pos, e.back, e.search = nil, 0, 0, nil
 	return line

@@ -6,28 +6,28 @@ import (
 	"strings"
 )
 
-// Begin shows a prompt and, behind it, what has been typed of the line.
-func (e *lineEditor) Begin(prompt string) {
+// begin shows a prompt, followed by the line as typed so far.
+func (e *lineEditor) begin(prompt string) {
 	e.prompt, e.row = prompt, 0
 	e.draw()
 }
 
-// Hide takes the prompt and the line off the screen, so that something else can be written there.
-func (e *lineEditor) Hide() {
-	io.WriteString(e.Out, e.toStart()+"\x1b[J")
+// hide clears the prompt and the line from the screen, so that something else can be written there.
+func (e *lineEditor) hide() {
+	io.WriteString(e.out, e.toStart()+"\x1b[J")
 	e.row = 0
 }
 
-// Clear clears the screen and draws the line at its top.
-func (e *lineEditor) Clear() {
-	io.WriteString(e.Out, "\x1b[H\x1b[2J")
+// clear clears the screen and draws the line at its top.
+func (e *lineEditor) clear() {
+	io.WriteString(e.out, "\x1b[H\x1b[2J")
 	e.row = 0
 	e.draw()
 }
 
 // leave ends the line on the screen.
 func (e *lineEditor) leave(with string) {
-	io.WriteString(e.Out, with+"\n")
+	io.WriteString(e.out, with+"\n")
 	e.row = 0
 }
 
@@ -41,7 +41,7 @@ func (e *lineEditor) toStart() string {
 
 // draw draws prompt and line anew and puts the cursor where it is in the line.
 func (e *lineEditor) draw() {
-	width := max(e.Width(), 1)
+	width := max(e.width(), 1)
 	head := []rune(e.head())
 	all, at := len(head)+len(e.line), len(head)+e.pos
 	var b strings.Builder
@@ -58,7 +58,7 @@ func (e *lineEditor) draw() {
 	if right := at % width; right > 0 {
 		fmt.Fprintf(&b, "\x1b[%dC", right)
 	}
-	io.WriteString(e.Out, b.String())
+	io.WriteString(e.out, b.String())
 }
 
 // head is what stands before the line: the prompt, or what is searched for.

@@ -25,12 +25,12 @@ func (e *lineEditor) recall(up int) {
 	e.pos = len(e.line)
 }
 
-// history are the lines that were typed before; of several rows none: the screen has one.
+// history returns the lines typed before, without texts of several rows: the screen has one.
 func (e *lineEditor) history() []string {
-	if e.History == nil {
+	if e.previous == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(e.History()), func(l string) bool { return strings.Contains(l, "\n") })
+	return slices.DeleteFunc(slices.Clone(e.previous()), func(l string) bool { return strings.Contains(l, "\n") })
 }
 
 // A lineSearch is the search that Ctrl-R begins.
@@ -82,14 +82,14 @@ func (e *lineEditor) find(from int) {
 // mostMatches is how many words a list of completions shows.
 const mostMatches = 60
 
-// complete goes on with the word before the cursor as far as that is certain. Where it is not, it lists what may come.
+// complete extends the word before the cursor as far as it is certain, and otherwise lists the completions.
 func (e *lineEditor) complete() {
-	if e.Complete == nil {
+	if e.completions == nil {
 		return
 	}
 	before := string(e.line[:e.pos])
 	word := before[lastWord(before):]
-	words := e.Complete(before)
+	words := e.completions(before)
 	if len(words) == 0 {
 		return
 	}
@@ -129,6 +129,6 @@ func (e *lineEditor) list(words []string) {
 		rest = fmt.Sprintf("  … %d more", len(words)-mostMatches)
 		words = words[:mostMatches]
 	}
-	io.WriteString(e.Out, "\n"+strings.Join(words, "  ")+rest+"\n")
+	io.WriteString(e.out, "\n"+strings.Join(words, "  ")+rest+"\n")
 	e.row = 0
 }

@@ -8,9 +8,9 @@ import (
 // lineEditorAt is an editor on a screen that is 20 wide, with a history and words to complete.
 func lineEditorAt(out *strings.Builder) *lineEditor {
 	return &lineEditor{
-		Out: out, Width: func() int { return 20 },
-		History: func() []string { return []string{"solve", "board 1\nboard 2", "hint full", "amount"} },
-		Complete: func(line string) (words []string) {
+		out: out, width: func() int { return 20 },
+		previous: func() []string { return []string{"solve", "board 1\nboard 2", "hint full", "amount"} },
+		completions: func(line string) (words []string) {
 			for _, w := range []string{"solve", "step", "stats", "dir/"} {
 				if strings.HasPrefix(w, line[lastWord(line):]) {
 					words = append(words, w)
@@ -66,18 +66,18 @@ func TestLineEditor(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			var out strings.Builder
 			e := lineEditorAt(&out)
-			e.Begin("> ")
+			e.begin("> ")
 			outcome := lineEditing
 			for _, key := range strings.Split(c.keys, " ") {
 				if known, ok := long[key]; ok {
 					key = known
 				}
-				outcome = e.Key(key)
+				outcome = e.key(key)
 			}
 			if outcome != c.outcome {
 				t.Errorf("outcome %d, want %d", outcome, c.outcome)
 			}
-			if got := e.Take(); got != c.want {
+			if got := e.take(); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
@@ -88,20 +88,20 @@ func TestLineEditor(t *testing.T) {
 func TestDraw(t *testing.T) {
 	var out strings.Builder
 	e := lineEditorAt(&out)
-	e.Begin("> ")
-	e.Insert(strings.Repeat("x", 17))
+	e.begin("> ")
+	e.insertText(strings.Repeat("x", 17))
 	out.Reset()
-	e.Key("y")
+	e.key("y")
 	if got, want := out.String(), "\r\x1b[J> "+strings.Repeat("x", 17)+"y\r\n\r"; got != want {
 		t.Errorf("a full row: got %q, want %q", got, want)
 	}
 	out.Reset()
-	e.Key("\x01")
+	e.key("\x01")
 	if got, want := out.String(), "\r\x1b[1A\x1b[J> "+strings.Repeat("x", 17)+"y\r\n\x1b[1A\r\x1b[2C"; got != want {
 		t.Errorf("back to its start: got %q, want %q", got, want)
 	}
 	out.Reset()
-	e.Hide()
+	e.hide()
 	if got, want := out.String(), "\r\x1b[J"; got != want {
 		t.Errorf("hidden: got %q, want %q", got, want)
 	}

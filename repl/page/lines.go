@@ -18,7 +18,7 @@ func (p *Page) Line(ctx context.Context, prompt string) (string, error) {
 		p.arrived(ctx)
 	}
 	p.report()
-	p.editor.Begin(prompt)
+	p.editor.begin(prompt)
 	p.said.Reset()
 	for {
 		if len(p.next) > 0 {
@@ -56,7 +56,7 @@ func (p *Page) begin(line string, err error) (string, error) {
 
 // say shows a line at the prompt as if it had been typed, and keeps it in the history.
 func (p *Page) say(prompt, line string) (string, error) {
-	p.editor.Hide()
+	p.editor.hide()
 	io.WriteString(terminal{p}, prompt+strings.ReplaceAll(line, "\n", "\n> ")+"\n")
 	if !strings.Contains(line, "\n") {
 		p.store.history().Add(line)
@@ -71,9 +71,9 @@ func (p *Page) keyed() (line string, err error, done bool) {
 		p.typed = p.typed[1:]
 		switch e.Kind {
 		case keys.Key:
-			switch p.editor.Key(e.Text) {
+			switch p.editor.key(e.Text) {
 			case lineEntered:
-				line := p.editor.Take()
+				line := p.editor.take()
 				if !strings.HasPrefix(line, " ") && strings.TrimSpace(line) != "" {
 					p.store.history().Add(line)
 				}
@@ -84,23 +84,23 @@ func (p *Page) keyed() (line string, err error, done bool) {
 				return "", io.EOF, true
 			}
 		case keys.Text:
-			p.editor.Insert(e.Text)
+			p.editor.insertText(e.Text)
 		case keys.Paste:
 			first, rest, _ := strings.Cut(e.Text, "\n")
-			p.editor.Insert(first)
+			p.editor.insertText(first)
 			io.WriteString(terminal{p}, "\n")
-			return p.editor.Take() + "\n" + rest, nil, true
+			return p.editor.take() + "\n" + rest, nil, true
 		case keys.Delete:
-			p.editor.Delete()
+			p.editor.delete()
 		case keys.Clear:
-			p.editor.Clear()
+			p.editor.clear()
 		}
 	}
 	return "", nil, false
 }
 
 // request does what the page asks for. What is a line of the session, is put in next.
-func (p *Page) request(r Request) {
+func (p *Page) request(r request) {
 	switch {
 	case r.Do != "" && !r.Sure && p.astray(r.Do):
 	case r.Do != "":
@@ -158,7 +158,7 @@ func (p *Page) request(r Request) {
 	case r.Beside != nil:
 		p.say(p.session.Prompt(), r.Beside.Line)
 		io.WriteString(terminal{p}, r.Beside.Text)
-		p.editor.Begin(p.session.Prompt())
+		p.editor.begin(p.session.Prompt())
 	case r.Filter != nil:
 		p.filter = min(max(*r.Filter, 0), 9)
 		p.report()

@@ -2,11 +2,11 @@ package page
 
 import "deduku/repl/answer"
 
-// Version is the version of the messages.
-const Version = 1
+// version is the version of the messages between the page and the program.
+const version = 1
 
-// Request is what the page asks for: one of these.
-type Request struct {
+// A request is one thing that the page asks for.
+type request struct {
 	Do         string `json:"do"`         // a line, as if it were typed
 	Key        string `json:"key"`        // what a terminal sends for keys and pastes
 	Stop       bool   `json:"stop"`       // the running command

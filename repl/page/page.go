@@ -30,7 +30,7 @@ type Config struct {
 	Alive   []string          // sessions of other pages that are open
 	Seed    uint64
 	Program string // its version
-	Clock   func() time.Time
+	clock   func() time.Time
 
 	// Where and Assert read expressions, as a session's services do; nil where there are none.
 	Where  func(expression string) (holds func(n int, step *deduce.Step) (bool, error), err error)
@@ -71,10 +71,10 @@ type Page struct {
 // New is a page with a session on the first example.
 func New(config Config) *Page {
 	p := &Page{config: config, size: [2]int{80, 24}, inbox: newInbox()}
-	if p.config.Clock == nil {
-		p.config.Clock = time.Now
+	if p.config.clock == nil {
+		p.config.clock = time.Now
 	}
-	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.Clock, p.send)
+	p.store = newStore(config.Kept, config.Tab, config.Alive, p.config.clock, p.send)
 	face := console.New(writer{p}, writer{p}, console.Screen{
 		Terminal: true, Watched: true, Unicode: true,
 		Color: func(setting string) bool { return setting != "never" },
@@ -83,13 +83,13 @@ func New(config Config) *Page {
 	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
 		Face:     face,
-		Services: services.Services{Seed: config.Seed, Clock: p.config.Clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
+		Services: services.Services{Seed: config.Seed, Clock: p.config.clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.commands = repl.CommandNames()
 	p.editor = &lineEditor{
-		Out: terminal{p}, Width: func() int { return p.size[0] },
-		Complete: p.session.Complete, History: p.store.history().Lines,
+		out: terminal{p}, width: func() int { return p.size[0] },
+		completions: p.session.Complete, previous: p.store.history().Lines,
 	}
 	return p
 }
@@ -99,7 +99,7 @@ func (p *Page) Run(ctx context.Context) error {
 	if text := p.store.text(settingsKey); text != "" {
 		p.session.Report(p.session.Configure(strings.NewReader(text), "settings"))
 	}
-	p.send(Message{Ready: &Ready{Version: Version, Program: p.config.Program, Levels: deduce.Levels()}})
+	p.send(Message{Ready: &Ready{Version: version, Program: p.config.Program, Levels: deduce.Levels()}})
 	if own := p.store.own(); own != "" {
 		p.session.Report(p.session.Resume(ctx, strings.NewReader(own), "the session"))
 	} else if err := p.session.Greet(p.config.Program); err != nil {
@@ -120,7 +120,7 @@ func (p *Page) Receive(text []byte) error {
 	if len(text) > maxRequest {
 		return fmt.Errorf("the request has %d bytes and may have %d", len(text), maxRequest)
 	}
-	var r Request
+	var r request
 	if err := json.Unmarshal(text, &r); err != nil {
 		return fmt.Errorf("no request: %w", err)
 	}
@@ -177,14 +177,14 @@ func (p *Page) answered(line string, r reply.Reply) {
 
 // refuse reports an error that no line of the session ended in.
 func (p *Page) refuse(line string, err error, instead ...Offer) {
-	p.editor.Hide()
+	p.editor.hide()
 	p.session.Report(err)
 	b := bringer{known: p.commands}
 	a := &Answer{Line: line, Error: b.offering(err.Error())}
 	a.Cells = named(a.Error, p.session.View().Text.Notation)
 	a.Offer = append(b.offers, instead...)
 	p.send(Message{Answer: a})
-	p.editor.Begin(p.session.Prompt())
+	p.editor.begin(p.session.Prompt())
 }
 
 // named are the cells that a text in a notation names.

@@ -209,7 +209,7 @@ func TestWrongBoard(t *testing.T) {
 		t.Fatalf("checked: %+v", s.Checked)
 	}
 	for _, line := range []string{"next", "solve logic", "step 3"} {
-		request, _ := json.Marshal(Request{Do: line})
+		request, _ := json.Marshal(request{Do: line})
 		b.ask(string(request))
 		m := b.until(func(m Message) bool { return m.Answer != nil })
 		a := m[len(m)-1].Answer

@@ -64,13 +64,13 @@ func (p *Page) stopCommand() bool {
 // inbox has the requests that wait, in order.
 type inbox struct {
 	mutex *sync.Mutex
-	all   *[]Request
+	all   *[]request
 	came  chan struct{}
 }
 
-func newInbox() inbox { return inbox{new(sync.Mutex), new([]Request), make(chan struct{}, 1)} }
+func newInbox() inbox { return inbox{new(sync.Mutex), new([]request), make(chan struct{}, 1)} }
 
-func (i inbox) put(r Request) {
+func (i inbox) put(r request) {
 	i.mutex.Lock()
 	*i.all = append(*i.all, r)
 	i.mutex.Unlock()
@@ -80,11 +80,11 @@ func (i inbox) put(r Request) {
 	}
 }
 
-func (i inbox) take() (Request, bool) {
+func (i inbox) take() (request, bool) {
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
 	if len(*i.all) == 0 {
-		return Request{}, false
+		return request{}, false
 	}
 	r := (*i.all)[0]
 	*i.all = (*i.all)[1:]
@@ -92,7 +92,7 @@ func (i inbox) take() (Request, bool) {
 }
 
 // wait is the next request; ok is false when none came within the time, and when ctx is done.
-func (i inbox) wait(ctx context.Context, most time.Duration) (r Request, ok bool) {
+func (i inbox) wait(ctx context.Context, most time.Duration) (r request, ok bool) {
 	timer := time.NewTimer(most)
 	defer timer.Stop()
 	for {
@@ -102,16 +102,16 @@ func (i inbox) wait(ctx context.Context, most time.Duration) (r Request, ok bool
 		select {
 		case <-i.came:
 		case <-timer.C:
-			return Request{}, false
+			return request{}, false
 		case <-ctx.Done():
-			return Request{}, false
+			return request{}, false
 		}
 	}
 }
 
 // putBack makes a request the next one again.
-func (i inbox) putBack(r Request) {
+func (i inbox) putBack(r request) {
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
-	*i.all = append([]Request{r}, *i.all...)
+	*i.all = append([]request{r}, *i.all...)
 }

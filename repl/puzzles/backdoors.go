@@ -5,16 +5,13 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/backdoor"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
 )
-
-// backdoorSize is the size of backdoors up to which is looked, where no other is asked for.
-const backdoorSize = 3
 
 // Backdoors is the command backdoors.
 var Backdoors = desk.Command{
@@ -27,26 +24,15 @@ func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
-	most, err := typed.Number(args, backdoorSize, "backdoors takes the largest size to look for")
+	most, err := typed.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}
-	if err := d.MarksCount("backdoors"); err != nil {
-		return err
+	found, err := (&op.Backdoors{Size: most}).Do(ctx, d.ForOp())
+	if err != nil {
+		return answer.NoResult(err, "has backdoors")
 	}
-	log, known := d.Solver.Log(), d.PuzzleKnown()
-	if !known.Single() {
-		return answer.No("backdoors are of puzzles with exactly one solution")
-	}
-	solution := known.Solution
-	sets, err := backdoor.Sets(ctx, log.Puzzle, solution, most)
-	switch {
-	case err != nil:
-		return err
-	case len(sets) == 0:
-		return answer.No("no backdoor of up to %s", wording.Count(most, "cell", "cells"))
-	}
-	return d.Give(answer.BackdoorsOf(sets, &solution), func() error { return tellBackdoors(d, sets, &solution) })
+	return d.Give(answer.BackdoorsOf(&found), func() error { return tellBackdoors(d, found.Sets, &found.Solution) })
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.

@@ -12,7 +12,7 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/maker"
+	"deduku/repl/gen"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
 )
@@ -76,7 +76,7 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 		d.Drawn = 0
 	}
 	var made answer.Puzzles
-	err = maker.Puzzles(ctx, d, options, count, from, func(grid board.Grid) error {
+	err = gen.Puzzles(ctx, d, options, count, from, func(grid board.Grid) error {
 		made.Puzzles = append(made.Puzzles, grid.String())
 		if count == 1 {
 			d.Begin(fmt.Sprintf("puzzle %d of seed %d", d.Drawn, from), grid)
@@ -96,14 +96,14 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 
 // sayBy says what makes a puzzle extreme, if the person asked for such a puzzle.
 func sayBy(d *desk.Desk, options *generate.Options, puzzle board.Grid) {
-	if by := maker.Why(options, puzzle); by != "" {
+	if by := gen.Why(options, puzzle); by != "" {
 		d.Say("%s", by)
 	}
 }
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted maker.Wanted, options generate.Options, count int, seed string, err error) {
+func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted gen.Request, options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}

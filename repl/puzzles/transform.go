@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"deduku/board/generate"
-	"deduku/board/transform"
+	"deduku/deduce/op"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 )
@@ -20,13 +20,10 @@ var Minimize = desk.Command{
 }
 
 func minimize(ctx context.Context, d *desk.Desk, args []string) error {
-	if err := d.MarksCount("minimize"); err != nil {
-		return err
-	}
 	log := d.Solver.Log()
-	grid, err := generate.Minimize(log.Puzzle, nil)
+	grid, err := op.Minimize(d.ForOp())
 	if err != nil {
-		return answer.No("%w", err)
+		return answer.NoResult(err, "is minimized")
 	}
 	dropped := log.Puzzle.Len() - grid.Len()
 	if dropped > 0 {
@@ -55,11 +52,12 @@ var Canonical = desk.Command{
 }
 
 func canonical(ctx context.Context, d *desk.Desk, args []string) error {
-	if err := d.MarksCount("canonical"); err != nil {
-		return err
+	p := d.ForOp()
+	grid, err := new(op.Canonical).Do(p)
+	if err != nil {
+		return answer.NoResult(err, "has a canonical form")
 	}
-	log := d.Solver.Log()
-	grid, _ := transform.Canonical(log.Puzzle)
+	sayDigitsAlone(d, p)
 	d.Begin(d.Name+", canonical", grid)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err
@@ -75,17 +73,26 @@ var Shuffle = desk.Command{
 }
 
 func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
-	if err := d.MarksCount("shuffle"); err != nil {
-		return err
+	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn+1)))
+	p := d.ForOp()
+	grid, err := op.Shuffle(p, source)
+	if err != nil {
+		return answer.NoResult(err, "is shuffled")
 	}
-	log := d.Solver.Log()
+	sayDigitsAlone(d, p)
 	d.Drawn++
-	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn)))
 	name := d.Name + ", shuffled"
 	if seed := fmt.Sprintf("seed %d", d.Settings.Seed); !strings.Contains(name, seed) { // which tells it already
 		name += " by " + seed
 	}
-	d.Begin(name, transform.Shuffle(log.Puzzle, source))
-	_, err := d.Introduce(ctx)
+	d.Begin(name, grid)
+	_, err = d.Introduce(ctx)
 	return err
+}
+
+// sayDigitsAlone says that the candidates removed from a puzzle don't count, if there are any.
+func sayDigitsAlone(d *desk.Desk, p *op.Puzzle) {
+	if n := len(p.Eliminated); n > 0 {
+		d.Say("only the digits are used: %s left out", wording.Count(n, "removed candidate is", "removed candidates are"))
+	}
 }

@@ -8,8 +8,8 @@ import (
 
 	"deduku/deduce/export"
 	"deduku/repl/answer"
+	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
-	"deduku/repl/trial"
 )
 
 // exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
@@ -21,7 +21,7 @@ func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) erro
 	if e.extension != "gif" {
 		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
 	}
-	shown := trial.Of(d)
+	shown := bruteforce.New(d)
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
 		drawing := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
@@ -29,7 +29,7 @@ func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) erro
 		if !more {
 			break
 		}
-		if more = shown.Make(ctx, trial.Pace(frames)); ctx.Err() != nil {
+		if more = shown.Make(ctx, bruteforce.Pace(frames)); ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}

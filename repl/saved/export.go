@@ -83,7 +83,7 @@ func exporterFor(file string) (*exporter, error) {
 
 // Export is the command export.
 var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N | brute | solution | path | collection] FILE | FILE COUNT [LEVEL | TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+	Name: "export", Args: "[dark] [candidates | step N] FILE | brute FILE.gif | solution|path|collection FILE.pdf | FILE.pdf COUNT [LEVEL|TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
 	Results: []answer.Result{answer.Text{}, answer.File{}},
 	Short:   "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +

@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/maker"
+	"deduku/repl/gen"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
 )
@@ -57,7 +57,7 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	case t != nil:
 		return exportPractice(ctx, d, file, n, t, flags)
 	}
-	wanted := maker.Wanted{Level: level}
+	wanted := gen.Request{Level: level}
 	options, err := wanted.Options(d.Settings.Choice())
 	if err != nil {
 		return err
@@ -67,7 +67,7 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 		h.Title += ", " + deduce.LevelNamed(level).String()
 	}
 	h.Title += fmt.Sprintf(" (seed %d)", d.Settings.Seed)
-	err = maker.Puzzles(ctx, d, options, n, d.Settings.Seed, func(grid board.Grid) error {
+	err = gen.Puzzles(ctx, d, options, n, d.Settings.Seed, func(grid board.Grid) error {
 		solution, err := solutionOf(ctx, grid)
 		if err != nil {
 			return err

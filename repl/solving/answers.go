@@ -6,6 +6,7 @@ import (
 
 	"deduku/board"
 	"deduku/board/search"
+	"deduku/deduce/op"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -37,7 +38,7 @@ func more(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return oneMore(ctx, d)
 	}
-	most := countLimit
+	most := op.CountLimit.Default
 	if len(args) != 1 || args[0] != "all" {
 		var err error
 		if most, err = typed.Number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {

@@ -11,9 +11,9 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
+	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/trial"
 	"deduku/repl/typed"
 )
 
@@ -38,14 +38,14 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	w := &trialWatch{Trial: trial.Of(d), s: d, delay: delay}
+	w := &trialWatch{Trial: bruteforce.New(d), s: d, delay: delay}
 	switch stage := d.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
 	case len(args) > 1, args[0] != "--watch" && strings.HasPrefix(args[0], "--"):
 		return fmt.Errorf("brute takes nothing, a file, or --watch, not %q", strings.Join(args, " "))
 	case args[0] != "--watch":
-		return trial.File(ctx, d, args[0], trial.ByTrial)
+		return bruteforce.SolveFile(ctx, d, args[0], bruteforce.Alone)
 	case stage != nil:
 		w.slow = true
 		err = w.animate(ctx, stage)
@@ -59,9 +59,9 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	return w.conclude(ctx)
 }
 
-// trialWatch is a trial that a person may look at.
+// trialWatch is a trial that a person may watch.
 type trialWatch struct {
-	*trial.Trial
+	*bruteforce.Trial
 	s     *desk.Desk
 	delay time.Duration
 	slow  bool // the moves were shown
@@ -147,7 +147,7 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 		switch key {
 		case "":
 			if playing {
-				moves = trial.Pace(frames)
+				moves = bruteforce.Pace(frames)
 				frames++
 			}
 		case "q", "Q", "\r", "\x04":

@@ -6,15 +6,13 @@ import (
 	"sync/atomic"
 	"time"
 
-	"deduku/board/search"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
 )
-
-const countLimit = 1_000_000 // of count, where none is given
 
 // Count is the command count.
 var Count = desk.Command{
@@ -24,24 +22,19 @@ var Count = desk.Command{
 }
 
 func count(ctx context.Context, d *desk.Desk, args []string) error {
-	limit, err := typed.Number(args, countLimit, "count takes a limit")
+	limit, err := typed.Number(args, op.CountLimit.Default, "count takes a limit")
 	if err != nil {
 		return err
 	}
-	n, err := countTo(ctx, d, limit)
-	if ctx.Err() != nil && n > 0 {
+	// A limit of 1 or 2 asks whether there is a solution, or another one, so no estimate is needed.
+	counted, err := counting(ctx, d, &op.Count{Limit: limit, Estimate: limit > 2, Seed: d.Settings.Seed})
+	if n := counted.Solutions; ctx.Err() != nil && n > 0 {
 		d.Say("counted so far: %s", wording.Count(n, "solution", "solutions"))
 	}
 	if err != nil {
 		return err
 	}
-	basis := d.Basis()
-	f := answer.Count{Solutions: n, OrMore: n == limit}
-	if f.OrMore && limit > 2 { // up to there it is asked whether there is one, or another
-		if f.Estimate, err = answer.EstimateOf(ctx, &basis, n, d.Settings.Seed); err != nil {
-			return err
-		}
-	}
+	f := answer.CountOf(counted)
 	return d.Give(f, func() error {
 		if f.Estimate != nil {
 			return d.Tell("%v; seed %d", f, f.Estimate.Seed)
@@ -50,17 +43,15 @@ func count(ctx context.Context, d *desk.Desk, args []string) error {
 	})
 }
 
-// countTo counts the solutions of the board up to a limit; where ctx ends it, those so far. A person who has to wait sees
-// how far it is.
-func countTo(ctx context.Context, d *desk.Desk, limit int) (int, error) {
+// counting counts the solutions of the board. A person who has to wait sees how far the count is.
+func counting(ctx context.Context, d *desk.Desk, o *op.Count) (op.Counted, error) {
 	basis := d.Basis()
-	var seen atomic.Int64
-	if !d.Looking() {
-		return search.CountContext(ctx, &basis, limit)
+	if d.Looking() {
+		o.Seen = new(atomic.Int64)
+		line := d.Watch(func(waited time.Duration) string { return progress.Far(o.Seen.Load(), "so far", 0, waited) })
+		defer line.Stop()
 	}
-	line := d.Watch(func(waited time.Duration) string { return progress.Far(seen.Load(), "so far", 0, waited) })
-	defer line.Stop()
-	return search.CountSeen(ctx, &basis, limit, &seen)
+	return o.Do(ctx, &basis)
 }
 
 // Unique is the command unique.
@@ -71,14 +62,13 @@ var Unique = desk.Command{
 }
 
 func unique(ctx context.Context, d *desk.Desk, args []string) error {
-	basis := d.Basis()
-	n, err := search.CountContext(ctx, &basis, 2)
+	counted, err := counting(ctx, d, &op.Count{Limit: 2})
 	if err != nil {
 		return err
 	}
-	f := answer.UniqueOf(n)
+	f := answer.UniqueOf(counted.Solutions)
 	err = d.Give(f, func() error { return d.Tell("%v", f) })
-	if n != 1 {
+	if counted.Solutions != 1 {
 		return cmp.Or(err, answer.NoInResult)
 	}
 	return err

@@ -20,7 +20,7 @@ import (
 
 // Until is the command until.
 var Until = desk.Command{
-	Name: "until", Args: "[before] TECHNIQUE|LEVEL|CELL|stuck|N left in CELL", Group: "solve", Summary: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
+	Name: "until", Args: "[before] TECHNIQUE|LEVEL | CELL | stuck | N left in CELL", Group: "solve", Summary: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
 	Results: []answer.Result{answer.Progress{}},
 	Short:   "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
 	Long: "For a technique or a level the ladder is climbed, whatever the method, and nothing is guessed. Where none comes, the\n" +

@@ -17,9 +17,9 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
+	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/trial"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
@@ -58,7 +58,7 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 	case lean.Program:
 		return lean.Err
 	case len(args) == 1:
-		return trial.File(ctx, d, args[0], trial.AllWays)
+		return bruteforce.SolveFile(ctx, d, args[0], bruteforce.AllMethods)
 	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {

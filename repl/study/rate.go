@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
 
 	"deduku/deduce"
-	"deduku/deduce/braid"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
@@ -38,21 +39,17 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 		return lean.Err
 	}
 	steps := len(args) == 1 && args[0] == "steps"
-	var kind braid.Kind
 	if len(args) > 0 && !steps {
-		var named bool
-		if kind, named = braid.KindNamed(args[0]); !named && args[0] != backdoorName {
+		if !slices.Contains(op.Ratings(), args[0]) {
 			return fmt.Errorf("rate takes nothing, or one of %s, not %q", strings.Join(rateWords(), ", "), strings.Join(args, " "))
 		}
+		return rateAs(ctx, d, args[0], args[1:])
 	}
-	if known := d.PuzzleKnown(); !known.Single() {
-		return answer.No("only a puzzle with one solution is rated; this has %s", [...]string{"none", "", "several"}[min(known.Solutions, 2)])
+	p := d.ForOp()
+	if err := p.Single(ctx); err != nil {
+		return answer.NoResult(err, "is rated")
 	}
-	if len(args) > 0 && !steps {
-		return rateBraid(ctx, d, kind, args[0], args[1:])
-	}
-	digits, marks := d.Marked()
-	path, err := rate.NewPositionPath(digits, marks)
+	path, err := rate.NewPositionPath(p.Digits, p.Eliminated)
 	if err != nil {
 		return answer.No("%w", err)
 	}
@@ -65,7 +62,7 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	if !steps {
 		return tellRating(d, path)
 	}
-	if marks == nil && d.Arrived > digits.Len() {
+	if p.Eliminated == nil && d.Arrived > p.Digits.Len() {
 		d.Say("the path is that of the givens: what was placed or removed by hand is left out")
 	}
 	log := path.Log()

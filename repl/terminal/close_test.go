@@ -24,7 +24,7 @@ func TestReaderCloses(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c := termtest.New(t, 80, 24)
-			reader, err := New(Config{In: c.Terminal, Out: c.Terminal})
+			reader, err := New(Config{in: c.Terminal, out: c.Terminal})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -53,7 +53,7 @@ func TestReaderCloses(t *testing.T) {
 // TestHangUp closes the terminal, as the system does when its window goes.
 func TestHangUp(t *testing.T) {
 	c := termtest.New(t, 80, 24)
-	reader, err := New(Config{In: c.Terminal, Out: c.Terminal})
+	reader, err := New(Config{in: c.Terminal, out: c.Terminal})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestSize(t *testing.T) {
 		{5, 2, 20, 4},  // readline could not draw a line
 	} {
 		c := termtest.New(t, test.width, test.height)
-		reader, err := New(Config{In: c.Terminal, Out: c.Terminal})
+		reader, err := New(Config{in: c.Terminal, out: c.Terminal})
 		if err != nil {
 			t.Fatal(err)
 		}

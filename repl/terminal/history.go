@@ -11,17 +11,17 @@ import (
 )
 
 const (
-	// HistoryLimit is how many lines a [HistoryStore] remembers.
-	HistoryLimit = 2000
+	// historyLimit is the number of lines that a [HistoryStore] remembers and the up arrow reaches.
+	historyLimit = 2000
 
-	// MaxHistoryLine is the length in bytes of the longest line that is kept. It is as long as the longest path on
+	// maxHistoryLine is the length in bytes of the longest line that is kept. It is as long as the longest path on
 	// most systems, and five times a board with all its candidates.
-	MaxHistoryLine = 4096
+	maxHistoryLine = 4096
 )
 
-// ErrHistoryRefused says that a line cannot be kept because of what is in it; other errors of [HistoryStore.Add] are the
-// file's.
-var ErrHistoryRefused = errors.New("line not kept in the history")
+// errHistoryRefused says that a line can't be kept because of its text. Other errors of [HistoryStore.Add] come from the
+// file.
+var errHistoryRefused = errors.New("line not kept in the history")
 
 // A HistoryStore is a list of lines, oldest first, and the file that keeps them. Make one with [OpenHistory] or
 // [NewHistory]. It belongs to one goroutine; any number of stores, here or in other processes, may share
@@ -35,7 +35,7 @@ type HistoryStore struct {
 }
 
 // NewHistory returns an empty store without a file, for this session only.
-func NewHistory() *HistoryStore { return &HistoryStore{limit: HistoryLimit} }
+func NewHistory() *HistoryStore { return &HistoryStore{limit: historyLimit} }
 
 // Lines returns the lines, oldest first: the lines in the file when it was opened, then the lines of this session. Lines that other
 // sessions have added since are only in the file, as in most shells.
@@ -43,7 +43,7 @@ func (s *HistoryStore) Lines() []string { return slices.Clone(s.lines) }
 
 // Add appends a line to the list and, before it returns, to the file. Empty lines, lines that begin with a
 // space, and repetitions of the previous line are left out without an error. A line that would not come
-// back from the file as it was is refused with [ErrHistoryRefused]: a board of several rows should be given
+// back from the file as it was is refused with errHistoryRefused: a board of several rows should be given
 // as the command that loads its 81 cells. After any other error the line is in the list all the same.
 func (s *HistoryStore) Add(line string) error {
 	if !isWanted(line) || len(s.lines) > 0 && s.lines[len(s.lines)-1] == line {
@@ -72,16 +72,16 @@ func isWanted(line string) bool {
 // terminal that shows it.
 func checkLine(line string) error {
 	switch {
-	case len(line) > MaxHistoryLine:
-		return fmt.Errorf("%w: it has %d bytes, the most is %d", ErrHistoryRefused, len(line), MaxHistoryLine)
+	case len(line) > maxHistoryLine:
+		return fmt.Errorf("%w: it has %d bytes, the most is %d", errHistoryRefused, len(line), maxHistoryLine)
 	case strings.ContainsAny(line, "\r\n"):
-		return fmt.Errorf("%w: it holds a line end", ErrHistoryRefused)
+		return fmt.Errorf("%w: it holds a line end", errHistoryRefused)
 	case !utf8.ValidString(line):
-		return fmt.Errorf("%w: it is not UTF-8", ErrHistoryRefused)
+		return fmt.Errorf("%w: it is not UTF-8", errHistoryRefused)
 	}
 	if i := strings.IndexFunc(line, isControl); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(line[i:])
-		return fmt.Errorf("%w: it holds the control character %U", ErrHistoryRefused, r)
+		return fmt.Errorf("%w: it holds the control character %U", errHistoryRefused, r)
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func TestModes(t *testing.T) {
 		{name: "for everybody", before: 0o666},
 		{name: "for the group", before: 0o640},
 		{name: "private", before: 0o600},
-		{name: "trimmed", before: 0o644, lines: HistoryLimit * 2},
+		{name: "trimmed", before: 0o644, lines: historyLimit * 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			above := t.TempDir()
@@ -40,7 +40,7 @@ func TestModes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if err := mustOpen(t, path, HistoryLimit).Add("solve"); err != nil {
+			if err := mustOpen(t, path, historyLimit).Add("solve"); err != nil {
 				t.Fatal(err)
 			}
 			for name, want := range map[string]os.FileMode{
@@ -138,7 +138,7 @@ func TestUnusable(t *testing.T) {
 			if test.modes && (runtime.GOOS == "windows" || os.Geteuid() == 0) {
 				t.Skip("no mode keeps this user out")
 			}
-			s, err := openHistory(test.setup(t, t.TempDir()), HistoryLimit, 0)
+			s, err := openHistory(test.setup(t, t.TempDir()), historyLimit, 0)
 			if s != nil || err == nil || !strings.HasPrefix(err.Error(), "history: ") || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got %v, want an error with %q", err, test.want)
 			}
@@ -158,11 +158,11 @@ func chmod(t *testing.T, path string, mode os.FileMode) {
 // TestGone removes the directory under a session: that is an error, but the session keeps its lines.
 func TestGone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "deduku")
-	s := mustOpen(t, filepath.Join(dir, "history"), HistoryLimit)
+	s := mustOpen(t, filepath.Join(dir, "history"), historyLimit)
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Add("solve"); err == nil || errors.Is(err, ErrHistoryRefused) {
+	if err := s.Add("solve"); err == nil || errors.Is(err, errHistoryRefused) {
 		t.Errorf("got %v, want an error of the file", err)
 	}
 	if got := s.Lines(); !slices.Equal(got, []string{"solve"}) {

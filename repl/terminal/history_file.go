@@ -15,12 +15,12 @@ import (
 	"deduku/internal/files"
 )
 
-// OpenHistory returns a store of the lines in a file, at most the last [HistoryLimit] of them. The file is deduku's own:
+// OpenHistory returns a store of the lines in a file, at most the last [historyLimit] of them. The file is deduku's own:
 // it is made where it is missing, with its directory; it is made private where it is not; and
 // it is cut to the last lines when it has grown too long. An error says why the file is of no use; the
 // caller may then go on with [NewHistory].
 func OpenHistory(path string) (*HistoryStore, error) {
-	return openHistory(path, HistoryLimit, patience)
+	return openHistory(path, historyLimit, patience)
 }
 
 // openHistory is OpenHistory with another limit, so that tests can trim often, and another patience with other sessions.
@@ -150,7 +150,7 @@ func (s *HistoryStore) load() (err error) {
 // caller has the lock, so what is read here is all that anybody has written.
 func (s *HistoryStore) trimmed() ([]string, error) {
 	s.added = 0
-	text, cut, err := readEnd(s.path, int64(s.limit)*(MaxHistoryLine+1))
+	text, cut, err := readEnd(s.path, int64(s.limit)*(maxHistoryLine+1))
 	if err != nil {
 		return nil, err
 	}

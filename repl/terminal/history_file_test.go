@@ -51,7 +51,7 @@ func numbered(from, to int) string {
 
 func TestNextSession(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "history")
-	first := mustOpen(t, path, HistoryLimit)
+	first := mustOpen(t, path, historyLimit)
 	for _, line := range []string{"load a.txt", "solve", "solve", " secret", "load Rätsel\t1"} {
 		if err := first.Add(line); err != nil {
 			t.Fatal(err)
@@ -60,7 +60,7 @@ func TestNextSession(t *testing.T) {
 	if got, want := readFile(t, path), "load a.txt\nsolve\nload Rätsel\t1\n"; got != want {
 		t.Errorf("file: got %q, want %q", got, want)
 	}
-	next := mustOpen(t, path, HistoryLimit)
+	next := mustOpen(t, path, historyLimit)
 	if got := next.Lines(); !slices.Equal(got, first.Lines()) {
 		t.Errorf("next session:\n got %q\nwant %q", got, first.Lines())
 	}
@@ -84,13 +84,13 @@ func TestLoad(t *testing.T) {
 		{name: "zeros after a power cut", text: "a\n\x00\x00\x00\x00b\nc\n", want: "a|c"},
 		{name: "invalid UTF-8", text: "a\n\xff\xfe\nb\n", want: "a|b"},
 		{name: "escape sequence", text: "a\n\x1b[2J\nb\n", want: "a|b"},
-		{name: "too long a line", text: "a\n" + strings.Repeat("x", MaxHistoryLine+1) + "\nb\n", want: "a|b"},
+		{name: "too long a line", text: "a\n" + strings.Repeat("x", maxHistoryLine+1) + "\nb\n", want: "a|b"},
 		{name: "leading space", text: "a\n b\n", want: "a"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "history")
 			writeFile(t, path, test.text)
-			if got := strings.Join(mustOpen(t, path, HistoryLimit).Lines(), "|"); got != test.want {
+			if got := strings.Join(mustOpen(t, path, historyLimit).Lines(), "|"); got != test.want {
 				t.Errorf("%q: got %q, want %q", test.text, got, test.want)
 			}
 			if got := readFile(t, path); got != test.text {
@@ -104,7 +104,7 @@ func TestLoad(t *testing.T) {
 func TestTornEnd(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "history")
 	writeFile(t, path, "a\nloa")
-	if err := mustOpen(t, path, HistoryLimit).Add("solve"); err != nil {
+	if err := mustOpen(t, path, historyLimit).Add("solve"); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := readFile(t, path), "a\nloa\nsolve\n"; got != want {
@@ -164,12 +164,12 @@ func TestHuge(t *testing.T) {
 		fmt.Fprintf(&b, "load %081d\n", i)
 	}
 	writeFile(t, path, b.String())
-	got := mustOpen(t, path, HistoryLimit).Lines()
-	if want := fmt.Sprintf("load %081d", 98_000); len(got) != HistoryLimit || got[0] != want {
-		t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], HistoryLimit, want)
+	got := mustOpen(t, path, historyLimit).Lines()
+	if want := fmt.Sprintf("load %081d", 98_000); len(got) != historyLimit || got[0] != want {
+		t.Errorf("got %d lines from %q, want %d from %q", len(got), got[0], historyLimit, want)
 	}
-	if n := strings.Count(readFile(t, path), "\n"); n != HistoryLimit {
-		t.Errorf("file: got %d lines, want %d", n, HistoryLimit)
+	if n := strings.Count(readFile(t, path), "\n"); n != historyLimit {
+		t.Errorf("file: got %d lines, want %d", n, historyLimit)
 	}
 }
 
@@ -230,13 +230,13 @@ func FuzzHistory(f *testing.F) {
 	path := filepath.Join(f.TempDir(), "history")
 	f.Fuzz(func(t *testing.T, line string) {
 		writeFile(t, path, "")
-		s := mustOpen(t, path, HistoryLimit)
+		s := mustOpen(t, path, historyLimit)
 		for _, l := range []string{"first", line, "last"} {
-			if err := s.Add(l); err != nil && (l != line || !errors.Is(err, ErrHistoryRefused)) {
+			if err := s.Add(l); err != nil && (l != line || !errors.Is(err, errHistoryRefused)) {
 				t.Fatalf("%q: %v", l, err)
 			}
 		}
-		if got := mustOpen(t, path, HistoryLimit).Lines(); !slices.Equal(got, s.Lines()) {
+		if got := mustOpen(t, path, historyLimit).Lines(); !slices.Equal(got, s.Lines()) {
 			t.Errorf("%q:\n got %q\nwant %q", line, got, s.Lines())
 		}
 	})
@@ -245,16 +245,16 @@ func FuzzHistory(f *testing.F) {
 // BenchmarkOpen opens a full history, which is a part of the time to the first prompt.
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "history")
-	writeFile(b, path, numbered(0, HistoryLimit))
+	writeFile(b, path, numbered(0, historyLimit))
 	b.ReportAllocs()
 	for b.Loop() {
-		mustOpen(b, path, HistoryLimit)
+		mustOpen(b, path, historyLimit)
 	}
 }
 
 // BenchmarkAdd adds to a file, which is a part of the time between Enter and the answer.
 func BenchmarkAdd(b *testing.B) {
-	s := mustOpen(b, filepath.Join(b.TempDir(), "history"), HistoryLimit)
+	s := mustOpen(b, filepath.Join(b.TempDir(), "history"), historyLimit)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		if err := s.Add(fmt.Sprintf("line %d", i)); err != nil {

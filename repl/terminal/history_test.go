@@ -48,12 +48,12 @@ func TestRefused(t *testing.T) {
 		{name: "escape sequence", line: "load \x1b[2J", want: "it holds the control character U+001B"},
 		{name: "zero byte", line: "a\x00", want: "it holds the control character U+0000"},
 		{name: "control character of two bytes", line: "a\u009b2J", want: "it holds the control character U+009B"},
-		{name: "too long", line: strings.Repeat("x", MaxHistoryLine+1), want: "it has 4097 bytes, the most is 4096"},
+		{name: "too long", line: strings.Repeat("x", maxHistoryLine+1), want: "it has 4097 bytes, the most is 4096"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := NewHistory()
 			err := s.Add(test.line)
-			if !errors.Is(err, ErrHistoryRefused) || !strings.HasSuffix(err.Error(), test.want) {
+			if !errors.Is(err, errHistoryRefused) || !strings.HasSuffix(err.Error(), test.want) {
 				t.Errorf("%q: got %v, want %q", test.line, err, test.want)
 			}
 			if got := s.Lines(); len(got) > 0 {
@@ -66,12 +66,12 @@ func TestRefused(t *testing.T) {
 // TestMemoryLimit holds a store to its limit, with the oldest lines going first.
 func TestMemoryLimit(t *testing.T) {
 	s := NewHistory()
-	for i := range HistoryLimit + 10 {
+	for i := range historyLimit + 10 {
 		s.Add(fmt.Sprintf("line %d", i))
 	}
 	got := s.Lines()
-	if len(got) != HistoryLimit || got[0] != "line 10" || got[HistoryLimit-1] != "line 2009" {
-		t.Errorf("got %d lines from %q to %q, want %d from line 10 to line 2009", len(got), got[0], got[len(got)-1], HistoryLimit)
+	if len(got) != historyLimit || got[0] != "line 10" || got[historyLimit-1] != "line 2009" {
+		t.Errorf("got %d lines from %q to %q, want %d from line 10 to line 2009", len(got), got[0], got[len(got)-1], historyLimit)
 	}
 }
 

@@ -50,7 +50,7 @@ func TestKey(t *testing.T) {
 // TestKeyEnds waits for keys that do not come.
 func TestKeyEnds(t *testing.T) {
 	c := termtest.New(t, 80, 24)
-	reader, err := New(Config{In: c.Terminal, Out: c.Terminal})
+	reader, err := New(Config{in: c.Terminal, out: c.Terminal})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ type Lent struct {
 // Lend lends the terminal, with the modes that it was found in, while use runs. It must not be called while a line is
 // being read.
 func (r *Reader) Lend(use func(l Lent) error) error {
-	l := Lent{In: r.config.In, Out: r.config.Out, Ahead: r.keyboard.takeAll(), r: r}
+	l := Lent{In: r.config.in, Out: r.config.out, Ahead: r.keyboard.takeAll(), r: r}
 	r.tty.lend()
 	defer r.tty.resume()
 	defer r.tty.lendTo(nil)

@@ -30,7 +30,7 @@ func (r *Reader) Page(text string) error {
 	for draw := true; ; {
 		if w, h := r.tty.size(); w != width || h != height {
 			width, height, draw = w, h, true
-			view.Resize(w, h)
+			view.resize(w, h)
 		}
 		if draw {
 			if err := r.drawPage(view, true); err != nil {
@@ -42,8 +42,8 @@ func (r *Reader) Page(text string) error {
 		switch {
 		case err != nil:
 			return err
-		case r.keyboard.stops() != stopped, key != "" && view.Key(key):
-			typed := []rune(view.Typed())
+		case r.keyboard.stops() != stopped, key != "" && view.key(key):
+			typed := []rune(view.typed)
 			for _, c := range slices.Backward(typed) {
 				r.keyboard.putBack(keys.Event{Kind: keys.Key, Text: string(c)})
 			}
@@ -54,7 +54,7 @@ func (r *Reader) Page(text string) error {
 
 // drawPage draws what is to be seen, with the line below or, for good, without.
 func (r *Reader) drawPage(view *pager, below bool) error {
-	shown, keys := view.Screen()
+	shown, keys := view.screen()
 	out := "\x1b[H\x1b[2J" + strings.Join(shown, "\r\n") + "\r\n"
 	if below {
 		out += keys

@@ -32,18 +32,20 @@ type pager struct {
 	asked         string
 	note          string // what is said instead of the keys, until the next one
 	typing        string // what is being typed that is for the next line, while some of the text is still below
-	typed         string // the key that left the pager, if it is not one of its own keys
+	// typed is the text that left the pager, or "" if one of the pager's own keys did. It begins the next line, or is a
+	// whole line if it ends with pagerReturn.
+	typed string
 }
 
 // newPager returns a pager that shows a text from its beginning.
 func newPager(text string, width, height int) *pager {
 	v := &pager{text: text, hit: -1}
-	v.Resize(width, height)
+	v.resize(width, height)
 	return v
 }
 
-// Resize fits the pager to a screen. The row at the top stays about there.
-func (v *pager) Resize(width, height int) {
+// resize fits the pager to a screen. The row at the top stays near the top.
+func (v *pager) resize(width, height int) {
 	share := 0.0
 	if len(v.rows) > 0 {
 		share = float64(v.top) / float64(len(v.rows))
@@ -65,17 +67,13 @@ func (v *pager) atEnd() bool { return v.top >= v.last() }
 // move shows the text from a row on, or as near as there is.
 func (v *pager) move(top int) { v.top = min(max(top, 0), v.last()) }
 
-// Typed returns the text that left the pager, or "" if one of the pager's own keys did. The text begins the next line, or is a whole line
-// if it ends with [pagerReturn].
-func (v *pager) Typed() string { return v.typed }
-
 // pagerReturn ends a typed line.
 const pagerReturn = "\r"
 
-// Key takes a key, which is a character or one of the names, and reports whether it leaves the pager. At the end of the text, any character
+// key takes a key, which is a character or one of the names, and reports whether it leaves the pager. At the end of the text, any character
 // leaves that is not a key of the pager or has nothing to do there, since it begins an answer. Before the end, a letter or a digit that
 // is not a key begins the next line, and the pager shows the rest of the text.
-func (v *pager) Key(key string) (leaves bool) {
+func (v *pager) key(key string) (leaves bool) {
 	v.note = ""
 	switch {
 	case v.asking:
@@ -192,8 +190,8 @@ func (v *pager) search(step int) {
 	v.note = fmt.Sprintf("no more %q", v.searched)
 }
 
-// Screen is the rows that are to be seen, and below them what the keys do. A row that was found stands out.
-func (v *pager) Screen() (shown []string, below string) {
+// screen returns the visible rows, and the line below them that says what the keys do. It highlights the row of a match.
+func (v *pager) screen() (shown []string, below string) {
 	for i := v.top; i < min(v.top+v.page(), len(v.rows)); i++ {
 		row := v.rows[i]
 		if i == v.hit {

@@ -59,9 +59,9 @@ func TestPagerKeys(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			v, left := newPager(pagerLines(10), 80, 5), false
 			for _, key := range test.keys {
-				left = v.Key(key)
+				left = v.key(key)
 			}
-			shown, below := v.Screen()
+			shown, below := v.screen()
 			if first := withoutEscapes(shown[0]); first != test.first || !strings.HasPrefix(below, test.below) || left != test.leaves {
 				t.Errorf("shows %q, below it %q, left %t; want %q, %q, %t", first, below, left, test.first, test.below, test.leaves)
 			}
@@ -73,9 +73,9 @@ func TestPagerKeys(t *testing.T) {
 func TestPagerFound(t *testing.T) {
 	v := newPager(pagerLines(10), 80, 5)
 	for _, key := range []string{"/", "3", pagerEnter} {
-		v.Key(key)
+		v.key(key)
 	}
-	if shown, _ := v.Screen(); shown[2] != "\x1b[7mline 3\x1b[0m" {
+	if shown, _ := v.screen(); shown[2] != "\x1b[7mline 3\x1b[0m" {
 		t.Errorf("%q", shown)
 	}
 }
@@ -84,10 +84,10 @@ func TestPagerFound(t *testing.T) {
 func TestPagerResize(t *testing.T) {
 	v := newPager(pagerLines(100), 80, 11)
 	for range 5 {
-		v.Key(" ")
+		v.key(" ")
 	}
-	v.Resize(40, 24)
-	if shown, _ := v.Screen(); len(shown) != 23 || shown[0] != "line 51" {
+	v.resize(40, 24)
+	if shown, _ := v.screen(); len(shown) != 23 || shown[0] != "line 51" {
 		t.Errorf("%d rows from %q on", len(shown), shown[0])
 	}
 }

@@ -18,7 +18,7 @@ import (
 
 // Config is what a [Reader] needs. The zero value edits lines on standard input and output.
 type Config struct {
-	In, Out  *os.File                 // the terminal; nil for standard input and output
+	in, out  *os.File                 // the terminal; nil for standard input and output
 	Complete func(line string) []Word // what the last word of a line may become; may be nil
 	History  History                  // nil to keep lines only until the reader is closed
 	Suggest  func() bool              // whether to show how a line may go on; nil for no
@@ -33,9 +33,6 @@ type History interface {
 	Lines() []string
 	Add(line string) error
 }
-
-// historyLimit is how many lines the up-arrow reaches.
-const historyLimit = 2000
 
 // Reader edits lines on a terminal. It owns the terminal from [New] to Close, and hands it back to the shell
 // meanwhile on Ctrl-Z. Between two lines, while a command runs, it reads nothing, so that a program that the command
@@ -65,13 +62,13 @@ type Reader struct {
 
 // New takes hold of the terminal. Close gives it back and must not be forgotten, not even in a panic.
 func New(config Config) (*Reader, error) {
-	if config.In == nil {
-		config.In = os.Stdin
+	if config.in == nil {
+		config.in = os.Stdin
 	}
-	if config.Out == nil {
-		config.Out = os.Stdout
+	if config.out == nil {
+		config.out = os.Stdout
 	}
-	tty, err := openTTY(config.In, config.Out)
+	tty, err := openTTY(config.in, config.out)
 	if err != nil {
 		return nil, err
 	}

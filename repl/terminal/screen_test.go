@@ -73,7 +73,7 @@ func TestNoTerminal(t *testing.T) {
 	if width, height := Size(f); width != 80 || height != 24 {
 		t.Errorf("a file has the size %d by %d", width, height)
 	}
-	if reader, err := New(Config{In: f, Out: f}); err == nil {
+	if reader, err := New(Config{in: f, out: f}); err == nil {
 		reader.Close()
 		t.Error("a reader takes a file for a terminal")
 	}

@@ -14,7 +14,7 @@ import (
 // TestTypedAhead types two lines at once, and has what is left of them dropped as by Ctrl-C while a command runs.
 func TestTypedAhead(t *testing.T) {
 	c := termtest.New(t, 80, 24)
-	reader, err := New(Config{In: c.Terminal, Out: c.Terminal})
+	reader, err := New(Config{in: c.Terminal, out: c.Terminal})
 	if err != nil {
 		t.Fatal(err)
 	}

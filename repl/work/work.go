@@ -8,6 +8,7 @@ import (
 	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/coach"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
 )
@@ -98,6 +99,12 @@ func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
 		return log.Puzzle, nil
 	}
 	return digits, marks
+}
+
+// ForOp returns the puzzle that [Work.PuzzleKnown] is about, for an operation.
+func (w *Work) ForOp() *op.Puzzle {
+	digits, marks := w.Marked()
+	return &op.Puzzle{Digits: digits, Eliminated: marks, Solutions: min(w.PuzzleKnown().Solutions, 2)}
 }
 
 // Basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it

@@ -26,7 +26,7 @@ func Read(s *source.Source, p *puzzle.Puzzle) (int, error) {
 	if err := tail(s, start+run.Len, text, p); err != nil {
 		return next, err
 	}
-	return UnderLine(s, next, p), nil
+	return underLine(s, next, p), nil
 }
 
 func atByte(text []byte, i int, want byte) bool { return i < len(text) && text[i] == want }
@@ -75,7 +75,7 @@ func missLine(s *source.Source, text []byte, start int, r source.Run) error {
 	case size > 0 && !source.IsSeparator(c):
 		return s.Fault(end, "%s", source.Describe(c))
 	case size > 0 && source.StartsCell(text[end+source.Separators(text[end:]):]):
-		return s.Fault(end, "%s before a separator, expected 81; "+SpacesAllowed, source.CellCount(r.Cells))
+		return s.Fault(end, "%s before a separator, expected 81; "+spacesAllowed, source.CellCount(r.Cells))
 	case r.Cells > 81:
 		extra := text[start+r.Half : end]
 		return s.Fault(start+r.Half, "%s, expected 81 (extra %q)", source.CellCount(r.Cells), source.Clip(extra))

@@ -9,8 +9,8 @@ import (
 	"deduku/board/puzzle"
 )
 
-// SpacesAllowed says where spaces may stand between the cells of a line.
-const SpacesAllowed = "a space may follow each third or ninth cell"
+// spacesAllowed says where a line may have spaces between its cells.
+const spacesAllowed = "a space may follow each third or ninth cell"
 
 // rowFault is an error at the column, counted from zero, of a line of a drawing.
 func rowFault(s *source.Source, l *drawLine, col int, form string, args ...any) error {
@@ -35,7 +35,7 @@ func (d *drawing) miss(s *source.Source) error {
 		n[i] = len(cells)
 	}
 	if len(rows) == 1 && n[0] == board.Cells {
-		return rowFault(s, last, 0, "81 cells with separators that do not belong there: %s", SpacesAllowed)
+		return rowFault(s, last, 0, "81 cells with separators that do not belong there: %s", spacesAllowed)
 	}
 	if len(rows) == 1 {
 		return rowFault(s, last, len(last.text), "%s, expected 81", source.CellCount(n[0]))

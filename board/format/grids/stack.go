@@ -65,8 +65,8 @@ func fullRow(text []byte) bool {
 	return n == 9
 }
 
-// UnderLine reads the drawing or the pencil marks below a line that is their givens, and returns the offset behind them.
-func UnderLine(s *source.Source, next int, p *puzzle.Puzzle) int {
+// underLine reads the drawing or the pencil marks below a line with their givens, and returns the offset after them.
+func underLine(s *source.Source, next int, p *puzzle.Puzzle) int {
 	text, _ := s.LineAt(next)
 	if source.PlainlyLine(text) {
 		return next // the usual case

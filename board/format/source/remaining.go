@@ -7,22 +7,22 @@ import (
 
 // What is compressed, in an archive or in another encoding is read as a text by another reader, which takes over.
 
-// Unpack goes on with what a function makes of the text.
-func (s *Source) Unpack(by func(io.Reader) (io.Reader, error)) error {
-	in := s.Remaining(0)
+// unpack replaces the rest of the text by the reader that the function by makes of it.
+func (s *Source) unpack(by func(io.Reader) (io.Reader, error)) error {
+	in := s.remaining(0)
 	if s.packed == nil {
 		s.packed = &counter{in: in}
 		in = s.packed
 	}
 	out, err := by(in)
 	if err == nil {
-		s.Follow(out)
+		s.follow(out)
 	}
 	return err
 }
 
-// Remaining is all that is left of the text, from the offset on, to be read.
-func (s *Source) Remaining(off int) io.Reader {
+// remaining returns a reader of the rest of the text, starting at the offset.
+func (s *Source) remaining(off int) io.Reader {
 	in := io.Reader(bytes.NewReader(bytes.Clone(s.Rest()[off:])))
 	switch {
 	case s.err == nil:
@@ -33,8 +33,8 @@ func (s *Source) Remaining(off int) io.Reader {
 	return in
 }
 
-// Follow goes on with another text.
-func (s *Source) Follow(in io.Reader) {
+// follow continues with another text.
+func (s *Source) follow(in io.Reader) {
 	s.in, s.err, s.pos, s.end, s.followed = in, nil, 0, 0, true
 }
 
@@ -46,20 +46,20 @@ func (f failed) Read([]byte) (int, error) { return 0, f.err }
 // Close ends the text here.
 func (s *Source) Close() { s.pos, s.end, s.err = 0, 0, io.EOF }
 
-// HandOver ends the text here: another reads what is left.
-func (s *Source) HandOver() {
+// handOver ends the text here, because somebody else reads the rest.
+func (s *Source) handOver() {
 	s.Close()
 	s.followed = true
 }
 
-// Pass goes behind n bytes that are no part of the text.
-func (s *Source) Pass(n int) { s.pos += n }
+// pass skips n bytes that are not part of the text.
+func (s *Source) pass(n int) { s.pos += n }
 
 // Passed counts bytes of the file that others have read.
 func (s *Source) Passed(n int64) { s.dropped += n }
 
-// Whole is the file, nil where it is not known to be whole and as it is.
-func (s *Source) Whole() io.Reader {
+// whole returns the file, or nil if it may be incomplete or changed.
+func (s *Source) whole() io.Reader {
 	if s.packed != nil || s.followed || s.dropped != 0 {
 		return nil
 	}

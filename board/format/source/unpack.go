@@ -57,7 +57,7 @@ func Open(s *Source, l Limits) (*Archive, error) {
 	}
 	switch b := s.Rest(); {
 	case bytes.HasPrefix(b, []byte("\ufeff")):
-		s.Pass(3)
+		s.pass(3)
 	case bytes.HasPrefix(b, []byte("\xff\xfe")):
 		decode(s, false)
 	case bytes.HasPrefix(b, []byte("\xfe\xff")):
@@ -80,7 +80,7 @@ func unpack(s *Source) (packed bool, err error) {
 			s.Close()
 			return false, err
 		}
-		if err := s.Unpack(k.read); err != nil {
+		if err := s.unpack(k.read); err != nil {
 			if !errors.Is(err, lean.Err) {
 				err = s.Fault(0, "this begins as %s does, and cannot be unpacked: %v", k.name, err)
 			}

@@ -43,12 +43,12 @@ func openArchive(s *Source, l Limits) (*Archive, error) {
 	if !zipped && !isTar(s) {
 		return nil, nil
 	}
-	defer s.HandOver()
+	defer s.handOver()
 	if l.Depth == 0 {
 		return nil, s.Fault(0, "this archive is in an archive in an archive; deduku goes %d deep", UsualLimits.Depth)
 	}
 	if !zipped {
-		return &Archive{"tar", tarMembers(tar.NewReader(s.Remaining(0)))}, nil
+		return &Archive{"tar", tarMembers(tar.NewReader(s.remaining(0)))}, nil
 	}
 	in, size, err := wholeOf(s, l.Held)
 	if err != nil {
@@ -73,12 +73,12 @@ type sizedFile interface {
 // wholeOf returns a text so that it can be read at any place, and its size: the file itself if it is one, or else its contents in
 // memory, at most held bytes.
 func wholeOf(s *Source, held int64) (io.ReaderAt, int64, error) {
-	if f, ok := s.Whole().(sizedFile); ok {
+	if f, ok := s.whole().(sizedFile); ok {
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
 			return f, info.Size(), nil
 		}
 	}
-	b, err := io.ReadAll(io.LimitReader(s.Remaining(0), held+1))
+	b, err := io.ReadAll(io.LimitReader(s.remaining(0), held+1))
 	switch {
 	case err != nil:
 		return nil, 0, err

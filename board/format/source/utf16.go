@@ -8,7 +8,7 @@ import (
 
 // decode goes on as if the text, of which some is loaded, was UTF-8.
 func decode(s *Source, big bool) {
-	s.Follow(&utf16Reader{in: s.Remaining(2), big: big})
+	s.follow(&utf16Reader{in: s.remaining(2), big: big})
 }
 
 // utf16Reader decodes UTF-16.

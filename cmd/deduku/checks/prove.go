@@ -14,6 +14,7 @@ import (
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/drat"
+	"deduku/deduce/op"
 	"deduku/repl/answer"
 )
 
@@ -60,8 +61,7 @@ func (c *Prove) Run(s subcommand.Streams) error {
 func (c *Prove) prove(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
 	claim, err := drat.ClaimOf(ctx, p.Digits(), p.Eliminated)
 	if errors.Is(err, drat.ErrSeveral) {
-		r.NotUnique(p, 2)
-		return nil
+		return r.NoResult(p, op.ErrSeveral)
 	}
 	if err != nil {
 		return err

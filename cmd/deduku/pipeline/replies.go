@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 
 	"deduku/board/puzzle"
-	"deduku/board/search"
 	"deduku/deduce/batch/stream"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
@@ -101,9 +101,8 @@ func (r *Replies) Passing(ctx context.Context, print func(pass func([]byte) []by
 }
 
 // Count counts the solutions of a puzzle.
-func (r *Replies) Count(ctx context.Context, puzzle *search.Puzzle, limit int) (int, error) {
-	if r.counted == nil {
-		return search.CountContext(ctx, puzzle, limit)
-	}
-	return search.CountSeen(ctx, puzzle, limit, r.counted)
+func (r *Replies) Count(ctx context.Context, p *puzzle.Puzzle, o op.Count) (op.Counted, error) {
+	position := PositionOf(p)
+	o.Seen = r.counted
+	return o.Do(ctx, &position)
 }

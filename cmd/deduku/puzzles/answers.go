@@ -8,12 +8,13 @@ import (
 	"deduku/board/puzzle"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
+	"deduku/deduce/op"
 	"deduku/repl/answer"
 )
 
 // Count counts solutions.
 type Count struct {
-	Limit int     `default:"1000000" help:"Stop counting here: a count that is equal to the limit means that many or more. From 1000 on, an estimate is told then." placeholder:"N"`
+	Limit int     `default:"${count_limit}" help:"${count_limit_help} From 1000 on, an estimate follows." placeholder:"N"`
 	Seed  *uint64 `help:"What estimates are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	pipeline.Puzzles
 }
@@ -24,36 +25,30 @@ const estimatedFrom = 1000
 
 // Run prints the number of solutions of each puzzle, at most the limit, and tells of an estimate where there are more.
 func (c *Count) Run(s subcommand.Streams) error {
-	if c.Limit < 1 {
-		return fmt.Errorf("--limit must be 1 or more, not %d", c.Limit)
+	if err := op.CountLimit.Check(c.Limit); err != nil {
+		return fmt.Errorf("--limit must be %w", err)
 	}
 	drawn := subcommand.ChanceOf(c.Seed)
 	if !c.JSON { // whose facts have it
 		defer drawn.Tell(s)
 	}
-	return countEach(&c.Puzzles, s, "count", c.Limit, func(ctx context.Context, r *pipeline.Replies, p *puzzle.Puzzle, n int) error {
-		if n == 0 {
+	o := op.Count{Limit: c.Limit, Estimate: c.Limit >= estimatedFrom, Seed: drawn.Seed}
+	return countEach(&c.Puzzles, s, "count", o, func(r *pipeline.Replies, p *puzzle.Puzzle, counted op.Counted) {
+		if counted.Solutions == 0 {
 			r.No(p, "")
 		}
-		f := answer.Count{Solutions: n, OrMore: n == c.Limit}
-		if f.OrMore && c.Limit >= estimatedFrom {
-			puzzle := pipeline.PositionOf(p)
-			e, err := answer.EstimateOf(ctx, &puzzle, n, drawn.Seed)
-			if err != nil {
-				return err
-			}
-			f.Estimate = e
+		if counted.Estimate != nil {
 			drawn.Use()
 		}
+		f := answer.CountOf(counted)
 		if r.JSON {
 			r.Facts(p, f)
-			return nil
+			return
 		}
 		if f.Estimate != nil {
 			r.Note("%v: %v", p.At, f)
 		}
-		r.Out = append(strconv.AppendInt(r.Out, int64(n), 10), '\n')
-		return nil
+		r.Out = append(strconv.AppendInt(r.Out, int64(f.Solutions), 10), '\n')
 	})
 }
 
@@ -62,30 +57,28 @@ type Unique struct{ pipeline.Puzzles }
 
 // Run prints unique, none or several for each puzzle.
 func (c *Unique) Run(s subcommand.Streams) error {
-	return countEach(&c.Puzzles, s, "unique", 2, func(_ context.Context, r *pipeline.Replies, p *puzzle.Puzzle, n int) error {
-		if n != 1 {
+	return countEach(&c.Puzzles, s, "unique", op.Count{Limit: 2}, func(r *pipeline.Replies, p *puzzle.Puzzle, counted op.Counted) {
+		if counted.Solutions != 1 {
 			r.No(p, "")
 		}
 		if r.JSON {
-			r.Facts(p, answer.UniqueOf(n))
+			r.Facts(p, answer.UniqueOf(counted.Solutions))
 		} else {
-			r.Out = append(r.Out, pipeline.WordFor(n)...)
+			r.Out = append(r.Out, pipeline.WordFor(counted.Solutions)...)
 		}
-		return nil
 	})
 }
 
-// countEach counts the solutions of each puzzle up to a limit and has them told.
-func countEach(p *pipeline.Puzzles, s subcommand.Streams, command string, limit int, tell func(context.Context, *pipeline.Replies, *puzzle.Puzzle, int) error) error {
+// countEach counts the solutions of each puzzle and calls tell with each result.
+func countEach(p *pipeline.Puzzles, s subcommand.Streams, command string, o op.Count, tell func(*pipeline.Replies, *puzzle.Puzzle, op.Counted)) error {
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		return p.AnswerEach(ctx, s, command, func() pipeline.Answerer {
 			return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-				puzzle := pipeline.PositionOf(p)
-				n, err := r.Count(ctx, &puzzle, limit)
-				if err != nil {
-					return err
+				counted, err := r.Count(ctx, p, o)
+				if err == nil {
+					tell(r, p, counted)
 				}
-				return tell(ctx, r, p, n)
+				return err
 			}
 		})
 	})

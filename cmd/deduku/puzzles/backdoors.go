@@ -2,57 +2,56 @@ package puzzles
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
-	"deduku/board"
-	"deduku/board/backdoor"
 	"deduku/board/puzzle"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
-	"deduku/deduce/render/wording"
+	"deduku/deduce/op"
 	"deduku/repl/answer"
 )
 
 // Backdoors finds backdoors.
 type Backdoors struct {
-	Size int `default:"3" help:"The largest size to look for." placeholder:"N"`
+	Size int `default:"${backdoor_size}" help:"${backdoor_size_help}" placeholder:"N"`
 	pipeline.Puzzles
 }
 
 // Run prints the smallest backdoors of each puzzle: their size, then each as r1c1=5,r2c2=6.
 func (c *Backdoors) Run(s subcommand.Streams) error {
-	return c.OfUnique(s, "backdoors", func(ctx context.Context, p *puzzle.Puzzle, grid, solution board.Grid, r *pipeline.Replies) error {
-		sets, err := backdoor.Sets(ctx, grid, solution, c.Size)
-		if err != nil {
-			return err
+	if err := op.BackdoorSize.Check(c.Size); err != nil {
+		return fmt.Errorf("--size must be %w", err)
+	}
+	return eachByDigits(&c.Puzzles, s, "backdoors", func() func(context.Context, *puzzle.Puzzle, *pipeline.Replies) error {
+		o := op.Backdoors{Size: c.Size}
+		return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+			found, err := o.Do(ctx, op.Of(p))
+			switch none := new(op.NoBackdoorError); {
+			case errors.As(err, &none) && r.JSON:
+				r.No(p, "")
+				r.Why = err.Error()
+				r.Facts(p, nil)
+			case errors.As(err, &none):
+				r.No(p, "")
+				r.Out = append(r.Out, "more\n"...)
+			case err != nil:
+				return err
+			case r.JSON:
+				r.Facts(p, answer.BackdoorsOf(&found))
+			default:
+				r.Out = appendBackdoors(r.Out, answer.BackdoorsOf(&found))
+			}
+			return nil
 		}
-		if len(sets) == 0 {
-			r.No(p, "")
-		}
-		switch {
-		case !r.JSON:
-			r.Out = appendBackdoors(r.Out, sets, &solution)
-		case len(sets) == 0:
-			r.Why = fmt.Sprintf("no backdoor of up to %s", wording.Count(c.Size, "cell", "cells"))
-			r.Facts(p, nil)
-		default:
-			r.Facts(p, answer.BackdoorsOf(sets, &solution))
-		}
-		return nil
 	})
 }
 
-func appendBackdoors(out []byte, sets []board.CellSet, solution *board.Grid) []byte {
-	if len(sets) == 0 {
-		return append(out, "more\n"...)
-	}
-	out = append(out, '0'+byte(sets[0].Len()))
-	for _, set := range sets {
-		var cells []string
-		for c := range set.All() {
-			cells = append(cells, board.Candidate{Cell: c, Digit: solution[c]}.String())
-		}
+func appendBackdoors(out []byte, f answer.Backdoors) []byte {
+	out = strconv.AppendInt(out, int64(f.Size), 10)
+	for _, cells := range f.Backdoors {
 		if len(cells) > 0 {
 			out = append(append(out, ' '), strings.Join(cells, ",")...)
 		}

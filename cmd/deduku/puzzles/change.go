@@ -2,14 +2,14 @@ package puzzles
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 
 	"deduku/board"
-	"deduku/board/generate"
 	"deduku/board/puzzle"
-	"deduku/board/transform"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
+	"deduku/deduce/op"
 	"deduku/repl/answer"
 )
 
@@ -18,11 +18,7 @@ type Minimize struct{ pipeline.Puzzles }
 
 // Run prints each puzzle with only the givens that it needs; "none" or "several" for those without exactly one solution.
 func (c *Minimize) Run(s subcommand.Streams) error {
-	return c.OfUnique(s, "minimize", func(_ context.Context, p *puzzle.Puzzle, grid, _ board.Grid, r *pipeline.Replies) error {
-		grid, err := generate.Minimize(grid, nil)
-		become(r, p, &grid)
-		return err
-	})
+	return change(&c.Puzzles, s, "minimize", func() func(*op.Puzzle) (board.Grid, error) { return op.Minimize })
 }
 
 // become answers with what a puzzle becomes.
@@ -39,27 +35,34 @@ type Canonical struct{ pipeline.Puzzles }
 
 // Run prints the canonical form of each puzzle.
 func (c *Canonical) Run(s subcommand.Streams) error {
-	return change(&c.Puzzles, s, "canonical", func() func(board.Grid) board.Grid {
-		var canonizer transform.Canonizer
-		return func(grid board.Grid) board.Grid {
-			grid, _ = canonizer.Canonical(grid)
-			return grid
+	return change(&c.Puzzles, s, "canonical", func() func(*op.Puzzle) (board.Grid, error) { return new(op.Canonical).Do })
+}
+
+// change prints the puzzle that each puzzle becomes.
+func change(p *pipeline.Puzzles, s subcommand.Streams, command string, newChange func() func(*op.Puzzle) (board.Grid, error)) error {
+	return eachByDigits(p, s, command, func() func(context.Context, *puzzle.Puzzle, *pipeline.Replies) error {
+		change := newChange()
+		return func(_ context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+			grid, err := change(op.Of(p))
+			if err == nil {
+				become(r, p, &grid)
+			}
+			return err
 		}
 	})
 }
 
-// change prints what each puzzle becomes.
-func change(p *pipeline.Puzzles, s subcommand.Streams, command string, newChange func() func(board.Grid) board.Grid) error {
+// eachByDigits answers each puzzle by an operation that uses only the digits. Each worker gets its own operation from newDo.
+func eachByDigits(p *pipeline.Puzzles, s subcommand.Streams, command string, newDo func() func(context.Context, *puzzle.Puzzle, *pipeline.Replies) error) error {
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		return p.AnswerEach(ctx, s, command, func() pipeline.Answerer {
-			change := newChange()
-			return func(_ context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-				if r.MarksCount(p, command) {
-					return nil
+			do := newDo()
+			return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
+				err := do(ctx, p, r)
+				if !errors.As(err, new(*op.NoMarksError)) {
+					r.NoteDigits(p)
 				}
-				grid := change(pipeline.DigitsOf(p, r))
-				become(r, p, &grid)
-				return nil
+				return r.NoResult(p, err)
 			}
 		})
 	})
@@ -75,10 +78,10 @@ type Shuffle struct {
 func (c *Shuffle) Run(s subcommand.Streams) error {
 	drawn := subcommand.ChanceOf(c.Seed)
 	defer drawn.Tell(s)
-	return change(&c.Puzzles, s, "shuffle", func() func(board.Grid) board.Grid {
-		return func(grid board.Grid) board.Grid {
+	return change(&c.Puzzles, s, "shuffle", func() func(*op.Puzzle) (board.Grid, error) {
+		return func(p *op.Puzzle) (board.Grid, error) {
 			drawn.Use()
-			return transform.Shuffle(grid, rand.New(rand.NewPCG(drawn.Seed, digest(&grid))))
+			return op.Shuffle(p, rand.New(rand.NewPCG(drawn.Seed, digest(&p.Digits))))
 		}
 	})
 }

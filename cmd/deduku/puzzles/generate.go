@@ -20,7 +20,7 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/maker"
+	"deduku/repl/gen"
 	"deduku/repl/terminal"
 )
 
@@ -50,7 +50,10 @@ func (c *Generate) Run(s subcommand.Streams) error {
 			return fmt.Errorf("--tries must be 1 or more, not %d", tries)
 		}
 	}
-	wanted := maker.Wanted{Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern, Level: c.Level, Techniques: c.Technique, Rating: c.Rating, Tries: tries}
+	wanted := gen.Request{
+		Symmetry: c.Symmetry, Clues: c.Clues, Pattern: c.Pattern,
+		Level: c.Level, Rating: c.Rating, Techniques: c.Technique, Tries: tries,
+	}
 	if err := wanted.FindPattern(context.Background(), subcommand.Disk()); err != nil {
 		return err
 	}
@@ -61,7 +64,7 @@ func (c *Generate) Run(s subcommand.Streams) error {
 	drawn := subcommand.ChanceOf(c.Seed)
 	drawn.Use()
 	defer drawn.Tell(s)
-	making := maker.Making{Wanted: c.Count}
+	making := gen.Progress{Wanted: c.Count}
 	making.Watch(&options)
 	var line *progress.Line
 	if terminal.Is(s.Err) && !c.Quiet {
@@ -75,7 +78,7 @@ func (c *Generate) Run(s subcommand.Streams) error {
 		defer context.AfterFunc(ctx, line.Stop)()
 		err := c.print(ctx, buffered, options, drawn.Seed, buffer.Flush, func(puzzle board.Grid) {
 			making.Made.Add(1)
-			if by := maker.Why(&options, puzzle); by != "" {
+			if by := gen.Why(&options, puzzle); by != "" {
 				line.Aside(func() { fmt.Fprintf(s.Err, "deduku: puzzle %d: %s\n", making.Made.Load(), by) })
 			}
 		})

@@ -2,14 +2,15 @@ package puzzles
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
 	"deduku/board/format"
 	"deduku/board/puzzle"
-	"deduku/board/search"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
@@ -30,7 +31,13 @@ func (c *Rate) Run(s subcommand.Streams) error {
 	if c.As != nil {
 		return c.rateAs(s)
 	}
-	limit, err := parseLimit(c.Max)
+	var limit rate.Tenths
+	var err error
+	if c.Max != "" {
+		if limit, err = op.ParseRateMax(c.Max); err != nil {
+			err = fmt.Errorf("--max is %w", err)
+		}
+	}
 	switch {
 	case err != nil:
 		return err
@@ -49,24 +56,10 @@ func (c *Rate) Run(s subcommand.Streams) error {
 			if c.Log != "none" {
 				return c.path
 			}
-			rater := new(rate.Rater)
-			return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-				return c.rate(ctx, rater, limit, p, r)
-			}
+			o := &op.Rate{Max: limit, Unchecked: c.Unchecked}
+			return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error { return c.rate(ctx, o, p, r) }
 		})
 	})
-}
-
-// parseLimit reads a rating; nothing is no limit.
-func parseLimit(text string) (rate.Tenths, error) {
-	if text == "" {
-		return 0, nil
-	}
-	limit, err := rate.ParseTenths(text)
-	if err != nil || limit < 10 || limit > rate.Unsolved {
-		return 0, fmt.Errorf("--max is a rating from 1.0 to 20.0, as 9.0, not %q", text)
-	}
-	return limit, nil
 }
 
 // header is the first line of the table.
@@ -78,28 +71,26 @@ func (c *Rate) header() string {
 }
 
 // rate prints the rating of a puzzle.
-func (c *Rate) rate(ctx context.Context, rater *rate.Rater, limit rate.Tenths, p *puzzle.Puzzle, r *pipeline.Replies) error {
-	if !c.ratable(p, r) {
-		return nil
-	}
-	rating, err := rater.RatePosition(ctx, p.Digits(), p.Eliminated, limit)
+func (c *Rate) rate(ctx context.Context, o *op.Rate, p *puzzle.Puzzle, r *pipeline.Replies) error {
+	rated, err := o.Do(ctx, op.Of(p))
 	switch {
 	case err != nil:
-		return err
+		return unrated(p, r, err)
 	case r.JSON:
-		r.Facts(p, c.answer(rating, limit))
+		r.Facts(p, c.answer(rated, o.Max))
 	default:
-		r.Out = c.appendRow(r.Out, p, rating, limit)
+		r.Out = c.appendRow(r.Out, p, rated.Rating, o.Max)
 	}
 	return nil
 }
 
 // answer is the rating for JSON: the figures of the row, those above the limit left out.
-func (c *Rate) answer(rating rate.Rating, limit rate.Tenths) answer.Rating {
+func (c *Rate) answer(rated op.Rated, limit rate.Tenths) answer.Rating {
+	rating := rated.Rating
 	if c.EROnly {
 		rating.EP, rating.ED = 0, 0
 	}
-	if limit == 0 || rating.ER <= limit {
+	if !rated.Above {
 		return answer.RatingOf(rating)
 	}
 	for _, x := range []*rate.Tenths{&rating.ER, &rating.EP, &rating.ED} {
@@ -112,25 +103,16 @@ func (c *Rate) answer(rating rate.Rating, limit rate.Tenths) answer.Rating {
 	return f
 }
 
-// ratable reports whether a puzzle has one solution, and says what it has instead.
-func (c *Rate) ratable(p *puzzle.Puzzle, r *pipeline.Replies) bool {
-	if c.Unchecked {
-		return true
-	}
-	puzzle := pipeline.PositionOf(p)
-	n := search.Count(&puzzle, 2)
-	switch {
-	case n == 1:
-		return true
-	case r.JSON:
-		r.NotUnique(p, n)
-		return false
+// unrated answers a puzzle that has no rating because of err. The table has no row for it. It returns err if that has another cause.
+func unrated(p *puzzle.Puzzle, r *pipeline.Replies, err error) error {
+	if r.JSON || !errors.Is(err, op.ErrNoSolution) && !errors.Is(err, op.ErrSeveral) {
+		return r.NoResult(p, err)
 	}
 	r.No(p, "")
-	if len(p.Digits().Clashes()) == 0 { // of which that has told
-		r.Note("%v: %s", p.At, pipeline.WhyNotUnique[n])
+	if len(p.Digits().Clashes()) == 0 { // No has noted a clash
+		r.Note("%v: %v", p.At, err)
 	}
-	return false
+	return nil
 }
 
 // appendPuzzle appends the digits of a puzzle, or where candidates are gone the 729 characters of all of them.
@@ -164,8 +146,10 @@ func (c *Rate) appendRow(out []byte, p *puzzle.Puzzle, rating rate.Rating, limit
 
 // path prints the path of a puzzle.
 func (c *Rate) path(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-	if !c.ratable(p, r) {
-		return nil
+	if !c.Unchecked {
+		if err := op.Of(p).Single(ctx); err != nil {
+			return unrated(p, r, err)
+		}
 	}
 	path, err := rate.NewPositionPath(p.Digits(), p.Eliminated)
 	if err != nil {

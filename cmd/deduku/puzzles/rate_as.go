@@ -2,45 +2,27 @@ package puzzles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 
-	"deduku/board/backdoor"
 	"deduku/board/puzzle"
-	"deduku/board/search"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
-	"deduku/deduce/braid"
+	"deduku/deduce/op"
 	"deduku/repl/answer"
 )
-
-// backdoorName is the word behind --as for the smallest backdoor.
-const backdoorName = "backdoor"
-
-// RatedAs are the words behind --as.
-func RatedAs() []string {
-	var words []string
-	for k := range braid.Kinds {
-		words = append(words, braid.Kind(k).Name())
-	}
-	return append(words, backdoorName)
-}
 
 // rateAs rates puzzles by another rating than that of Sudoku Explainer.
 func (c *Rate) rateAs(s subcommand.Streams) error {
 	if c.EROnly || c.Log != "none" || c.Unchecked {
 		return fmt.Errorf("--as %s goes with --max and --json alone: --er-only, --log and --unchecked are of the rating of Sudoku Explainer", *c.As)
 	}
-	kind, isBraid := braid.KindNamed(*c.As)
-	limit := backdoor.DefaultLimit
-	if isBraid {
-		limit = kind.Limit()
-	}
+	most := op.RateAsMax(*c.As)
+	limit := most.Default
 	if c.Max != "" {
 		n, err := strconv.Atoi(c.Max)
-		if err != nil || n < 0 || n > 99 {
-			return fmt.Errorf("--max is where the rating %s ends, 0 to 99, as %d, not %q", *c.As, limit, c.Max)
+		if err != nil || most.Check(n) != nil {
+			return fmt.Errorf("--max is where the rating %s ends, %s, as %d, not %q", *c.As, most.Range(), limit, c.Max)
 		}
 		limit = n
 	}
@@ -49,46 +31,17 @@ func (c *Rate) rateAs(s subcommand.Streams) error {
 	}
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		return c.AnswerEach(ctx, s, "rate", func() pipeline.Answerer {
-			if !isBraid {
-				return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-					return c.rateBackdoor(ctx, limit, p, r)
-				}
-			}
-			rater := new(braid.Rater)
+			o := &op.RateAs{Rating: *c.As, Max: limit}
 			return func(ctx context.Context, p *puzzle.Puzzle, r *pipeline.Replies) error {
-				return c.rateBraid(ctx, rater, kind, limit, p, r)
+				v, err := o.Do(ctx, op.Of(p))
+				if err != nil {
+					return unrated(p, r, err)
+				}
+				rated(r, p, answer.BraidRatingOf(*c.As, v))
+				return nil
 			}
 		})
 	})
-}
-
-func (c *Rate) rateBraid(ctx context.Context, rater *braid.Rater, kind braid.Kind, limit int, p *puzzle.Puzzle, r *pipeline.Replies) error {
-	v, err := rater.RatePosition(ctx, kind, p.Digits(), p.Eliminated, limit)
-	if errors.Is(err, braid.ErrNoSolution) || errors.Is(err, braid.ErrManySolutions) {
-		c.ratable(p, r) // says so
-		return nil
-	}
-	if err == nil {
-		rated(r, p, answer.BraidRatingOf(kind, v))
-	}
-	return err
-}
-
-func (c *Rate) rateBackdoor(ctx context.Context, limit int, p *puzzle.Puzzle, r *pipeline.Replies) error {
-	if r.MarksCount(p, "rate --as "+backdoorName) || !c.ratable(p, r) {
-		return nil
-	}
-	puzzle := search.OfGrid(p.Digits())
-	solution, n := search.SolveTwo(&puzzle)
-	if n != 1 { // removed candidates that do not matter here left one
-		r.NotUnique(p, n)
-		return nil
-	}
-	sets, err := backdoor.Sets(ctx, p.Digits(), solution, limit)
-	if err == nil {
-		rated(r, p, answer.BackdoorRatingOf(sets, limit))
-	}
-	return err
 }
 
 // rated appends the row of a rating: >20 where it is more than 20.

@@ -3,7 +3,6 @@ package puzzles
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"sync"
 
@@ -13,11 +12,10 @@ import (
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/render/jsonl"
 	"deduku/deduce/render/wording"
-	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/settings"
 )
 
 // Solve solves many puzzles.
@@ -41,38 +39,9 @@ type chosen struct {
 	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
 }
 
-// choice is the techniques that the flags choose.
-func (c *chosen) choice() (technique.Choice, error) {
-	choice := technique.Choice{
-		Level: deduce.LevelNamed(c.Level), Unique: c.Uniqueness == "on", Hodoku: c.Profile == "hodoku", Whips: c.Profile == "whips",
-		Set: map[*deduce.Technique]bool{},
-	}
-	for on, names := range map[bool][]string{true: c.With, false: c.Without} {
-		for _, name := range names {
-			family := technique.Family(name)
-			if len(family) == 0 {
-				return choice, fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", name)
-			}
-			for _, t := range family.Techniques() {
-				choice.Set[t] = on
-			}
-		}
-	}
-	return choice, nil
-}
-
-// ladders are the techniques that the flags choose, guarded.
-func (c *chosen) ladders() (*deduce.Ladders, error) {
-	choice, err := c.choice()
-	switch {
-	case err != nil:
-		return nil, err
-	case c.Profile != "se":
-		return deduce.Guard(choice.Ladder(), search.Single), nil
-	case len(c.With)+len(c.Without) > 0:
-		return nil, errors.New("--profile se is one path: --with and --without do not go with it")
-	}
-	return settings.PathLadders(choice.Unique), nil
+// techniques returns the choice of the flags.
+func (c *chosen) techniques() *op.Techniques {
+	return &op.Techniques{Level: c.Level, Uniqueness: c.Uniqueness, Profile: c.Profile, With: c.With, Without: c.Without}
 }
 
 // Run solves each puzzle and prints its answer line or its log.
@@ -95,7 +64,7 @@ func (c *Solve) Run(s subcommand.Streams) error {
 	var ladders *deduce.Ladders
 	if c.Method == "logic" {
 		var err error
-		if ladders, err = c.ladders(); err != nil {
+		if ladders, err = c.techniques().Ladders(); err != nil {
 			return err
 		}
 	}

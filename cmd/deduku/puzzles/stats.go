@@ -22,7 +22,7 @@ type Stats struct {
 
 // Run solves all puzzles by the ladder and prints how often each technique was used.
 func (c *Stats) Run(s subcommand.Streams) error {
-	ladders, err := c.ladders()
+	ladders, err := c.techniques().Ladders()
 	if err != nil {
 		return err
 	}

@@ -130,8 +130,7 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 	face := console.New(s.Out, s.Err, screenOf(s.Out, s.Err, c.Quiet), os.Getenv)
 	session := newSession(s, face, false, false)
 	session.JSON = c.JSON
-	options := Command{Options: OptionFlags(false)}
-	if err := options.configure(session, s); err != nil {
+	if err := new(Command).configure(session, s); err != nil {
 		return err
 	}
 	face.Begin(words[0])

@@ -13,8 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/alecthomas/kong"
-
 	"deduku/cmd/deduku/subcommand"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce/filter"
@@ -43,9 +41,9 @@ type Command struct {
 	Plain       bool     `help:"No colour, no line drawing, no pager, no line editing: for screen readers and simple terminals."`
 	JSON        bool     `name:"json" help:"Every command answers in JSON, one object a line; 'deduku schema' says what is in it."`
 
-	Options kong.Plugins `embed:""` // a flag for each option of the session
+	Subcommands []string `kong:"-"` // suggested if the board cannot be loaded and its name is similar
 
-	Subcommands []string `kong:"-"` // what could have been meant by the name of a board
+	options []string // the value of the flag of each option, in the order of settings.Options; "" if it is not given
 }
 
 // Run starts the session that the flags describe.
@@ -173,8 +171,11 @@ func (c *Command) configure(s *repl.Session, io subcommand.Streams) error {
 			}
 		}
 	}
-	for name, value := range GivenOptions(c.Options) {
-		if err := s.Set(name, value); err != nil {
+	for i, value := range c.options {
+		if value == "" {
+			continue
+		}
+		if err := s.Set(settings.Options[i].Name, value); err != nil {
 			return fmt.Errorf("--%w", err)
 		}
 	}

@@ -35,9 +35,9 @@ func (b *Batch) findBlocks(ctx context.Context) (*blocks, error) {
 			return err
 		}
 		if b.Counting != nil {
-			b.Counting(b.manifest.Size())
+			b.Counting(b.manifest.size())
 		}
-		cuts := stream.Shares(b.manifest.Size(), int(b.manifest.Size()/b.blockBytes)+1)
+		cuts := stream.Shares(b.manifest.size(), int(b.manifest.size()/b.blockBytes)+1)
 		marks, err := b.run(stream.Mark{}, 0).Cut(ctx, cuts)
 		if err != nil {
 			return err

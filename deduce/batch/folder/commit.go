@@ -14,7 +14,7 @@ var crcTable = sync.OnceValue(func() *crc64.Table { return crc64.MakeTable(crc64
 // part is the part of a shard that is being written, and its file of errors.
 type part struct {
 	b      *Batch
-	done   Done // as far as is written; what is on disk is the last that was committed
+	done   shardDone // as far as is written; what is on disk is the last that was committed
 	rows   File
 	errors File // nil until there is an error
 	lock   io.Closer
@@ -30,7 +30,7 @@ func (b *Batch) partPath(shard int) string {
 }
 
 // openPart opens the part of a shard, cut to what is good.
-func (b *Batch) openPart(done Done) (*part, error) {
+func (b *Batch) openPart(done shardDone) (*part, error) {
 	p := &part{b: b, done: done}
 	lock, err := b.lock(b.partPath(done.Shard))
 	if err != nil {

@@ -13,12 +13,12 @@ import (
 
 // damageError says that files of a shard are not what was written. They are never taken as done.
 type damageError struct {
-	Shard int    // from 1
-	Why   string // which file, and what of it
+	shard int    // from 1
+	why   string // which file, and what of it
 }
 
 func (e *damageError) Error() string {
-	return fmt.Sprintf("%s; --repair makes shard %d anew", e.Why, e.Shard)
+	return fmt.Sprintf("%s; --repair makes shard %d anew", e.why, e.shard)
 }
 
 // damages are those of several shards.
@@ -27,7 +27,7 @@ type damages []*damageError
 func (d damages) Error() string {
 	var others []string
 	for _, one := range d[1:] {
-		others = append(others, fmt.Sprint(one.Shard))
+		others = append(others, fmt.Sprint(one.shard))
 	}
 	switch text := d[0].Error(); len(others) {
 	case 0:
@@ -41,7 +41,7 @@ func (d damages) Error() string {
 
 // checked returns the .done file of a shard, or nil if there is none, and checks that the shard's part and errors agree with it. If they
 // don't, the error is a *[damageError].
-func checked(ctx context.Context, files FS, dir, part string, shard int) (*Done, error) {
+func checked(ctx context.Context, files FS, dir, part string, shard int) (*shardDone, error) {
 	d, err := readDone(files, dir, shard)
 	if d == nil || err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func otherSize(name string, is, written int64) string {
 }
 
 // apart says what is wrong with two shards that follow each other: the second has to begin where the first ends.
-func apart(dir string, first, second *Done) string {
+func apart(dir string, first, second *shardDone) string {
 	if first == nil || !first.Whole || second == nil || first.To == second.From {
 		return ""
 	}
@@ -114,7 +114,7 @@ func begunElsewhere(dir string, shard int) string {
 // batch repairs, and else says which.
 func (b *Batch) examine(ctx context.Context, first, last int) error {
 	var found damages
-	var before *Done
+	var before *shardDone
 	if first > 0 {
 		before, _ = readDone(b.FS, b.Dir, first-1) // a damaged one is told where that shard is looked at
 	}

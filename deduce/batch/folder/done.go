@@ -12,8 +12,8 @@ import (
 	"deduku/internal/sanitize"
 )
 
-// Done says how far a shard is. It is all that a run needs to go on with it.
-type Done struct {
+// shardDone records the progress of a shard. A run needs nothing else to continue the shard.
+type shardDone struct {
 	Shard  int         `json:"shard"`
 	Whole  bool        `json:"whole"`  // it is done
 	From   stream.Mark `json:"from"`   // where it begins in the input
@@ -34,15 +34,15 @@ type Done struct {
 func doneName(shard int) string   { return fmt.Sprintf("part-%05d.done", shard) }
 func errorsName(shard int) string { return fmt.Sprintf("errors-%05d.jsonl", shard) }
 
-// encode is the text of a .done file: a line of JSON, and a line with its checksum.
-func (d *Done) encode() []byte {
+// encode returns the text of a .done file: a line of JSON, and a line with its checksum.
+func (d *shardDone) encode() []byte {
 	line := append(sanitize.Marshal(d), '\n')
 	return fmt.Appendf(line, "%08x\n", crc32.ChecksumIEEE(line))
 }
 
 // readDone reads the .done file of a shard. It returns nil if there is none, or if the file is empty because the shard must be done
 // again. If the file was damaged, the error is a *[damageError].
-func readDone(files FS, dir string, shard int) (*Done, error) {
+func readDone(files FS, dir string, shard int) (*shardDone, error) {
 	name := dir + "/" + doneName(shard)
 	data, err := readAll(files, name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,7 +54,7 @@ func readDone(files FS, dir string, shard int) (*Done, error) {
 	if len(data) == 0 {
 		return nil, nil
 	}
-	d := new(Done)
+	d := new(shardDone)
 	line, sum, _ := bytes.Cut(data, []byte("\n"))
 	line = data[:min(len(data), len(line)+1)]
 	if want := fmt.Sprintf("%08x\n", crc32.ChecksumIEEE(line)); string(sum) != want || json.Unmarshal(line, d) != nil || d.Shard != shard {

@@ -25,7 +25,7 @@ type Join struct {
 	manifest *Manifest
 	format   *table.Format // of the parts
 	packing  *table.Packing
-	done     []*Done
+	done     []*shardDone
 }
 
 // Joined is the result of a join.
@@ -118,7 +118,7 @@ type partReader struct {
 	ctx   context.Context
 	files FS
 	name  string
-	done  *Done
+	done  *shardDone
 	f     File
 	read  int64
 	hash  uint64

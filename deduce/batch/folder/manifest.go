@@ -102,8 +102,8 @@ func (m *Manifest) write(files FS, dir string) error {
 	return replaceBy(files, dir, manifestName, append(sanitize.VisibleJSON(data), '\n'))
 }
 
-// Size is the bytes of all inputs together, zero where that is not known.
-func (m *Manifest) Size() int64 {
+// size returns the total number of bytes of the inputs, or 0 if it is unknown.
+func (m *Manifest) size() int64 {
 	starts := m.starts()
 	return starts[len(starts)-1]
 }
@@ -122,7 +122,7 @@ func (m *Manifest) until(shard int) int64 {
 	if shard == m.Shards-1 {
 		return 0
 	}
-	return stream.Share(m.Size(), shard+1, m.Shards)
+	return stream.Share(m.size(), shard+1, m.Shards)
 }
 
 // span is the bytes of the input that are a shard's share.
@@ -131,7 +131,7 @@ func (m *Manifest) span(shard int) (from, to int64) {
 		from = m.until(shard - 1)
 	}
 	if to = m.until(shard); to == 0 {
-		to = m.Size()
+		to = m.size()
 	}
 	return from, to
 }

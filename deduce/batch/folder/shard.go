@@ -16,8 +16,8 @@ func partName(shard int, format string, packing *table.Packing) string {
 	return fmt.Sprintf("part-%05d.%s%s", shard, format, packing.Ext)
 }
 
-// shard does what is left of a shard. Done is how far it is, also where there is an error.
-func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*Done, error) {
+// shard does the rest of a shard. It returns the progress of the shard, even if there is an error.
+func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*shardDone, error) {
 	done, err := readDone(b.FS, b.Dir, shard)
 	if err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func (b *Batch) shard(ctx context.Context, shard int, from stream.Mark) (*Done, 
 		done = nil
 	}
 	if done == nil {
-		done = &Done{Shard: shard, From: from, To: from}
+		done = &shardDone{Shard: shard, From: from, To: from}
 	}
 	if done.Whole {
 		return done, nil
@@ -98,16 +98,16 @@ type chunk struct {
 type cutter struct {
 	*Batch
 	yield  func(*chunk) bool
-	at     Done     // how far the blocks are
-	frames [][]byte // that are full
-	open   []byte   // rows that are in no frame yet
-	rows   int      // their number
+	at     shardDone // how far the blocks are
+	frames [][]byte  // that are full
+	open   []byte    // rows that are in no frame yet
+	rows   int       // their number
 	errors []byte
 	sent   time.Time // when the last chunk was
 }
 
 // chunks yields the chunks of what is left of a shard, the last of them with the error that ended it, if any.
-func (b *Batch) chunks(ctx context.Context, at Done) func(yield func(*chunk) bool) {
+func (b *Batch) chunks(ctx context.Context, at shardDone) func(yield func(*chunk) bool) {
 	return func(yield func(*chunk) bool) {
 		c := &cutter{Batch: b, yield: yield, at: at, open: slices.Clone(at.Tail), rows: at.TailRows, sent: time.Now()}
 		if at.Shard == 0 && at.Bytes+int64(len(at.Tail)) == 0 && b.rows.Head != nil {

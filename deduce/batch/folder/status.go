@@ -36,7 +36,7 @@ func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status,
 		return nil, err
 	}
 	s := &Status{Manifest: m}
-	var before *Done
+	var before *shardDone
 	for i := range m.Shards {
 		one := ShardStatus{Shard: i + 1}
 		d, err := m.look(ctx, files, dir, i, quick)
@@ -45,7 +45,7 @@ func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status,
 		}
 		before = d
 		if damage := (*damageError)(nil); errors.As(err, &damage) {
-			one.Damage = damage.Why
+			one.Damage = damage.why
 		} else if err != nil {
 			return nil, err
 		}
@@ -66,7 +66,7 @@ func ReadStatus(ctx context.Context, files FS, dir string, quick bool) (*Status,
 }
 
 // look is the .done file of a shard, held to the files that it tells of unless it is to be quick.
-func (m *Manifest) look(ctx context.Context, files FS, dir string, shard int, quick bool) (*Done, error) {
+func (m *Manifest) look(ctx context.Context, files FS, dir string, shard int, quick bool) (*shardDone, error) {
 	if quick {
 		return readDone(files, dir, shard)
 	}

@@ -53,7 +53,7 @@ func (j *joint) beside(ctx context.Context, open func(string) (io.ReadCloser, er
 		}
 		texts, err := batch.ValuesOf(packed, len(j.fields))
 		if err == nil {
-			j.put(r, texts)
+			j.fill(r, texts)
 		}
 		return true, err
 	}, nil

@@ -5,9 +5,8 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/board/generate"
-	"deduku/board/transform"
 	"deduku/deduce/batch"
+	"deduku/deduce/op"
 )
 
 // Minimize drops givens.
@@ -15,8 +14,8 @@ var Minimize = &batch.StageKind{
 	Name: "minimize", Short: "a puzzle with one solution without the givens that it does not need",
 	New: simple("minimize", batch.FieldMinimal, func() func(*batch.Row) {
 		return func(r *batch.Row) {
-			minimal, err := generate.Minimize(r.Puzzle, nil)
-			if r.Minimal = minimal; err != nil { // it has not one solution
+			minimal, err := op.Minimize(r.ForOp())
+			if r.Minimal = minimal; err != nil { // it hasn't one solution, or its pencil marks are part of it
 				r.Minimal = board.Grid{}
 			}
 		}
@@ -27,10 +26,10 @@ var Minimize = &batch.StageKind{
 var Canonical = &batch.StageKind{
 	Name: "canonical", Short: "the smallest of all puzzles that are equivalent",
 	New: simple("canonical", batch.FieldCanonical, func() func(*batch.Row) {
-		var c transform.Canonizer
+		var canonical op.Canonical
 		return func(r *batch.Row) {
 			if r.Canonical = r.Puzzle; !r.Formed {
-				r.Canonical, _ = c.Canonical(r.Puzzle)
+				r.Canonical, _ = canonical.Do(r.ForOp())
 			}
 		}
 	}),

@@ -123,8 +123,8 @@ func (j *joint) prepare(ctx context.Context, w batch.Workspace) error {
 	return l.close()
 }
 
-// put adds to a row what the list has.
-func (j *joint) put(r *batch.Row, values []string) {
+// fill adds the values of the list to a row.
+func (j *joint) fill(r *batch.Row, values []string) {
 	for i, f := range j.fields {
 		r.Join(f.List-1, values[i])
 	}
@@ -211,7 +211,7 @@ func (g *joining) next(packed []byte, yield func(*batch.Row) error) error {
 		if err != nil {
 			return err
 		}
-		g.put(&row, values)
+		g.fill(&row, values)
 	}
 	return yield(&row)
 }

@@ -3,17 +3,15 @@ package stages
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"deduku/board"
-	"deduku/board/search"
 	"deduku/deduce"
 	"deduku/deduce/batch"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
-	"deduku/deduce/technique"
 )
 
 // Logic solves by the ladder of techniques.
@@ -26,9 +24,13 @@ var Logic = &batch.StageKind{
 		if err := o.setters().Read("logic", "level", args); err != nil {
 			return nil, err
 		}
+		ladders, err := (&op.Techniques{Level: o.level, Uniqueness: o.uniqueness, Profile: o.profile, With: o.with, Without: o.without}).Ladders()
+		if err != nil {
+			return nil, err
+		}
 		return &batch.Stage{Text: o.text(),
 			Results: []*batch.Field{batch.FieldSolved, batch.FieldGuesses, batch.FieldSteps, batch.FieldLevel, batch.FieldScore, batch.FieldHardest, batch.FieldTechniques, batch.FieldBiggest},
-			NewWork: o.newWork(),
+			NewWork: o.newWork(ladders),
 		}, nil
 	},
 }
@@ -57,11 +59,8 @@ func (o *logicOptions) setters() batch.Setters {
 // techniques reads a technique, or a family of them, by name. The option may be given several times.
 func techniques(to *[]string) func(string) error {
 	return func(value string) error {
-		if len(technique.Family(value)) == 0 {
-			return fmt.Errorf("there is no technique %q; 'deduku -c techniques' lists them", value)
-		}
 		*to = append(*to, value)
-		return nil
+		return op.CheckTechnique(value)
 	}
 }
 
@@ -90,30 +89,7 @@ func quoted(name string) string {
 	return name
 }
 
-// ladders are the techniques that the options leave, guarded.
-func (o *logicOptions) ladders() *deduce.Ladders {
-	if o.profile == "se" {
-		if o.uniqueness == "off" {
-			return deduce.GuardWith(rate.Safe, rate.Safe, search.Single)
-		}
-		return deduce.GuardWith(rate.Ladder, rate.Safe, search.Single)
-	}
-	choice := technique.Choice{
-		Level: deduce.LevelNamed(o.level), Unique: o.uniqueness == "on", Hodoku: o.profile == "hodoku", Whips: o.profile == "whips",
-		Set: map[*deduce.Technique]bool{},
-	}
-	for on, names := range map[bool][]string{true: o.with, false: o.without} {
-		for _, name := range names {
-			for _, t := range technique.Family(name).Techniques() {
-				choice.Set[t] = on
-			}
-		}
-	}
-	return deduce.Guard(choice.Ladder(), search.Single)
-}
-
-func (o *logicOptions) newWork() func() batch.Work {
-	ladders := o.ladders()
+func (o *logicOptions) newWork(ladders *deduce.Ladders) func() batch.Work {
 	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true, Bare: true, Limit: o.maxSteps}
 	return func() batch.Work {
 		options, solver := options, deduce.New(board.Grid{}, options)

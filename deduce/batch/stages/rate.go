@@ -2,9 +2,10 @@ package stages
 
 import (
 	"context"
-	"fmt"
+	"errors"
 
 	"deduku/deduce/batch"
+	"deduku/deduce/op"
 	"deduku/deduce/rate"
 )
 
@@ -20,15 +21,11 @@ var Rate = &batch.StageKind{
 			return nil, err
 		}
 		s := &batch.Stage{Results: []*batch.Field{batch.FieldER, batch.FieldEP, batch.FieldED}, NewWork: func() batch.Work {
-			rater := new(rate.Rater)
+			rating := &op.Rate{Max: limit, Unchecked: unchecked == "yes"}
 			return func(ctx context.Context, r *batch.Row) (bool, error) {
-				r.Rating, r.Above = rate.Rating{}, false
-				if unchecked == "no" && !r.Unique() {
-					return true, nil
-				}
-				rating, err := rater.RateUpTo(ctx, r.Puzzle, limit)
-				r.Rating, r.Above = rating, limit > 0 && rating.ER > limit
-				return true, err
+				rated, err := rating.Do(ctx, r.ForOp())
+				r.Rating, r.Above = rated.Rating, rated.Above
+				return true, ifAny(err)
 			}
 		}}
 		var t batch.Texts
@@ -43,12 +40,16 @@ var Rate = &batch.StageKind{
 }
 
 func ratingLimit(to *rate.Tenths) func(string) error {
-	return func(value string) error {
-		limit, err := rate.ParseTenths(value)
-		if err != nil || limit < 10 || limit > rate.Unsolved {
-			return fmt.Errorf("a rating from 1.0 to 20.0, as 9.0, not %q", value)
-		}
-		*to = limit
+	return func(value string) (err error) {
+		*to, err = op.ParseRateMax(value)
+		return err
+	}
+}
+
+// ifAny returns err, or nil if err only says that an operation has no result for a puzzle. Its columns then stay empty.
+func ifAny(err error) error {
+	if errors.Is(err, op.ErrNoSolution) || errors.Is(err, op.ErrSeveral) || errors.As(err, new(*op.NoMarksError)) {
 		return nil
 	}
+	return err
 }

@@ -104,7 +104,7 @@ func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) 
 			if refused != nil {
 				return false, refused
 			}
-			puzzle, err := maker.Puzzle(ctx, uint64(seed), int(r.N))
+			puzzle, err := maker.Puzzle(ctx, uint64(seed), int(r.N)-1) // rows count from 1, puzzles of a seed from 0
 			if errors.As(err, new(*generate.TriesError)) {
 				return false, nil
 			}

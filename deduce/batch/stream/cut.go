@@ -119,7 +119,7 @@ func (r *Run) lineBreaks(file int, cuts []int64) ([]Mark, error) {
 		return marks, nil
 	}
 	var starts []int64
-	packed, err := Starts(in, func(at int64) bool {
+	packed, err := frameStarts(in, func(at int64) bool {
 		starts = append(starts, at)
 		return true
 	})
@@ -170,7 +170,7 @@ func inFrame(in io.Reader, frame int64) (place format.Place, err error) {
 			return place, err
 		}
 	}
-	text, err := Open(in, frame)
+	text, err := openFrame(in, frame)
 	if text == nil || err != nil {
 		return place, nil // whoever reads so far says what is wrong
 	}
@@ -179,7 +179,7 @@ func inFrame(in io.Reader, frame int64) (place format.Place, err error) {
 	if n == 0 || err != nil {
 		return place, nil
 	}
-	place.Offset, place.Text = text.Frame(n)
+	place.Offset, place.Text = text.frameAt(n)
 	place.Line = 1
 	return place, nil
 }

@@ -25,8 +25,8 @@ const (
 	deflated = 8
 )
 
-// Reader is the text of a packed file from one of its frames on. Bytes of the text count from there.
-type Reader struct {
+// frameReader reads the text of a packed file, starting at one of its frames. It counts the bytes of the text from there.
+type frameReader struct {
 	in     *bufio.Reader
 	file   *counter
 	format string
@@ -52,9 +52,9 @@ func (c *counter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Open reads a file from the frame that begins at some byte. It is nil, and the file at its begin again, where the file is
-// not packed by gzip or zstd, or cannot be read at any place. Close it before the file.
-func Open(in io.Reader, at int64) (*Reader, error) {
+// openFrame reads a file from the frame that begins at byte at. If the file isn't packed by gzip or zstd, or can't seek,
+// openFrame returns nil and leaves the file at its beginning. Close the reader before the file.
+func openFrame(in io.Reader, at int64) (*frameReader, error) {
 	file, kind, err := packed(in)
 	if file == nil || err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func Open(in io.Reader, at int64) (*Reader, error) {
 	if _, err := file.Seek(at, io.SeekStart); err != nil {
 		return nil, err
 	}
-	r := &Reader{file: &counter{file, at}, format: kind, close: func() {}}
+	r := &frameReader{file: &counter{file, at}, format: kind, close: func() {}}
 	r.in = bufio.NewReaderSize(r.file, 64<<10)
 	if kind == "gzip" {
 		err = r.members()
@@ -104,7 +104,7 @@ func packed(in io.Reader) (file io.ReadSeeker, kind string, err error) {
 }
 
 // members has the members of a gzip file as frames.
-func (r *Reader) members() error {
+func (r *frameReader) members() error {
 	if head, err := r.in.Peek(gzipHead); err != nil || head[2] != deflated {
 		return errors.Join(gzip.ErrHeader, err)
 	}
@@ -124,7 +124,7 @@ func (r *Reader) members() error {
 const maxWindow = 32 << 20
 
 // zstdFrames has the frames of a zstd file.
-func (r *Reader) zstdFrames() error {
+func (r *frameReader) zstdFrames() error {
 	unpacker, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func (r *Reader) zstdFrames() error {
 }
 
 // Read reads the text.
-func (r *Reader) Read(p []byte) (int, error) {
+func (r *frameReader) Read(p []byte) (int, error) {
 	for {
 		if r.frame == nil {
 			frame, err := r.next()
@@ -165,13 +165,13 @@ func (r *Reader) Read(p []byte) (int, error) {
 }
 
 // begin notes that a frame begins.
-func (r *Reader) begin() {
+func (r *frameReader) begin() {
 	r.begun = append(r.begun, start{r.file.at - int64(r.in.Buffered()), r.read})
 }
 
-// Frame is the frame that the byte before some byte of the text is in, and how many bytes of the frame are before the
+// frameAt is the frame that the byte before some byte of the text is in, and how many bytes of the frame are before the
 // latter. What is asked for must not go back.
-func (r *Reader) Frame(text int64) (file, inFrame int64) {
+func (r *frameReader) frameAt(text int64) (file, inFrame int64) {
 	for len(r.begun) > 1 && r.begun[1].text < text {
 		r.begun = r.begun[1:]
 	}
@@ -181,14 +181,14 @@ func (r *Reader) Frame(text int64) (file, inFrame int64) {
 	return r.begun[0].file, text - r.begun[0].text
 }
 
-// Bytes is how many bytes of the file were read.
-func (r *Reader) Bytes() int64 { return r.file.at }
+// bytes returns the number of bytes read from the file.
+func (r *frameReader) bytes() int64 { return r.file.at }
 
 // Close gives back memory. It leaves the file open.
-func (r *Reader) Close() { r.close() }
+func (r *frameReader) Close() { r.close() }
 
 // named says of an error what is damaged.
-func (r *Reader) named(err error) error {
+func (r *frameReader) named(err error) error {
 	if err == nil || err == io.EOF {
 		return err
 	}

@@ -4,20 +4,20 @@ package stream
 
 import "io"
 
-// Reader is not there in the lean program, which reads no packed files.
-type Reader struct{ io.Reader }
+// frameReader is a stub: the lean program reads no packed files.
+type frameReader struct{ io.Reader }
 
-// Open opens nothing.
-func Open(io.Reader, int64) (*Reader, error) { return nil, nil }
+// openFrame opens nothing.
+func openFrame(io.Reader, int64) (*frameReader, error) { return nil, nil }
 
-// Starts yields nothing.
-func Starts(io.Reader, func(int64) bool) (bool, error) { return false, nil }
+// frameStarts yields nothing.
+func frameStarts(io.Reader, func(int64) bool) (bool, error) { return false, nil }
 
-// Frame is no frame.
-func (*Reader) Frame(text int64) (file, inFrame int64) { return 0, text }
+// frameAt returns no frame.
+func (*frameReader) frameAt(text int64) (file, inFrame int64) { return 0, text }
 
-// Bytes is none.
-func (*Reader) Bytes() int64 { return 0 }
+// bytes returns 0.
+func (*frameReader) bytes() int64 { return 0 }
 
 // Close does nothing.
-func (*Reader) Close() {}
+func (*frameReader) Close() {}

@@ -56,7 +56,7 @@ func gzipFile(t testing.TB, sized bool) (file []byte, starts []int64) {
 }
 
 func startsOf(t *testing.T, file []byte) (starts []int64, packed bool) {
-	packed, err := Starts(bytes.NewReader(file), func(at int64) bool {
+	packed, err := frameStarts(bytes.NewReader(file), func(at int64) bool {
 		starts = append(starts, at)
 		return true
 	})
@@ -93,7 +93,7 @@ func TestOpenAtFrames(t *testing.T) {
 	for name, make := range map[string]func(testing.TB, bool) ([]byte, []int64){"zstd": zstdFile, "gzip": gzipFile} {
 		file, starts := make(t, true)
 		for i, at := range starts {
-			r, err := Open(bytes.NewReader(file), at)
+			r, err := openFrame(bytes.NewReader(file), at)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,14 +104,14 @@ func TestOpenAtFrames(t *testing.T) {
 			text := int64(0)
 			for j := i; j < len(texts); j++ {
 				for _, in := range []int64{1, int64(len(texts[j]))} {
-					if f, n := r.Frame(text + in); f != starts[j] || n != in {
+					if f, n := r.frameAt(text + in); f != starts[j] || n != in {
 						t.Errorf("%s from frame %d: byte %d is %d of the frame at %d, want %d of that at %d", name, i, text+in, n, f, in, starts[j])
 					}
 				}
 				text += int64(len(texts[j]))
 			}
-			if r.Bytes() != int64(len(file)) {
-				t.Errorf("%s: %d bytes of the file read, it has %d", name, r.Bytes(), len(file))
+			if r.bytes() != int64(len(file)) {
+				t.Errorf("%s: %d bytes of the file read, it has %d", name, r.bytes(), len(file))
 			}
 			r.Close()
 		}
@@ -121,12 +121,12 @@ func TestOpenAtFrames(t *testing.T) {
 // A file that is not packed, or cannot be read at any place, is left as it was.
 func TestOpenLeavesOthersAlone(t *testing.T) {
 	plain := strings.NewReader("1.3 plain")
-	if r, err := Open(plain, 0); r != nil || err != nil || plain.Len() != len("1.3 plain") {
+	if r, err := openFrame(plain, 0); r != nil || err != nil || plain.Len() != len("1.3 plain") {
 		t.Errorf("plain text: %v, %v, %d bytes left", r, err, plain.Len())
 	}
 	file, _ := zstdFile(t, false)
 	pipe := bytes.NewBuffer(file)
-	if r, err := Open(pipe, 0); r != nil || err != nil || pipe.Len() != len(file) {
+	if r, err := openFrame(pipe, 0); r != nil || err != nil || pipe.Len() != len(file) {
 		t.Errorf("a pipe: %v, %v, %d bytes left", r, err, pipe.Len())
 	}
 }
@@ -138,7 +138,7 @@ func TestDamageIsTold(t *testing.T) {
 	for i := range file {
 		damaged := bytes.Clone(file)
 		damaged[i] ^= 0x55
-		r, err := Open(bytes.NewReader(damaged), 0)
+		r, err := openFrame(bytes.NewReader(damaged), 0)
 		if r == nil || err != nil {
 			continue // who reads the file as it is says what is wrong
 		}
@@ -148,7 +148,7 @@ func TestDamageIsTold(t *testing.T) {
 			t.Errorf("byte %d damaged: %d bytes of text and no error", i, len(got))
 		}
 	}
-	r, err := Open(bytes.NewReader(file[:len(file)-3]), 0)
+	r, err := openFrame(bytes.NewReader(file[:len(file)-3]), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -66,7 +66,7 @@ func OpenList(name string) (*List, error) {
 	}
 	l := &List{name: name, close: func() { file.Close() }}
 	in := io.Reader(file)
-	packed, err := Open(file, 0)
+	packed, err := openFrame(file, 0)
 	if err != nil {
 		file.Close()
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -214,9 +214,6 @@ type placedError struct {
 }
 
 func (e *placedError) Error() string { return fmt.Sprintf("line %d: %v", e.line, e.err) }
-
-// Where is a place for messages: the row that Next gave last, counted without the header.
-func (l *List) Where() string { return fmt.Sprintf("%s, row %d", l.name, l.n) }
 
 // Close closes the file.
 func (l *List) Close() { l.close() }

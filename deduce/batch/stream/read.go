@@ -23,7 +23,7 @@ type reading struct {
 	free    chan *Block    // blocks to be filled again
 	spare   chan []byte    // memory for the results of parts
 	reader  *format.Reader // of the file that is being read, if any
-	frames  *Reader        // that unpacks it, if it is packed in frames
+	frames  *frameReader   // that unpacks it, if it is packed in frames
 	at      Mark           // what has been read so far
 	before  int64          // bytes of the files before
 	sent    int64          // bytes that are in blocks
@@ -66,7 +66,7 @@ func (r *reading) file(name string) error {
 	}
 	defer in.Close()
 	r.before, r.reader = r.offset(), nil
-	if r.frames, err = Open(in, r.at.Place.Offset); err != nil {
+	if r.frames, err = openFrame(in, r.at.Place.Offset); err != nil {
 		return err
 	}
 	text, at := io.Reader(in), r.at.Place
@@ -140,7 +140,7 @@ func (r *reading) passed() {
 	r.at.Records++
 	if place, ok := r.reader.Place(); ok {
 		if r.frames != nil {
-			place.Offset, place.Text = r.frames.Frame(place.Offset)
+			place.Offset, place.Text = r.frames.frameAt(place.Offset)
 		}
 		r.at.Place, r.at.Skip = place, 0
 		return
@@ -153,7 +153,7 @@ func (r *reading) passed() {
 func (r *reading) placed() int64 {
 	offset := r.reader.Offset()
 	if r.frames != nil {
-		offset, _ = r.frames.Frame(offset)
+		offset, _ = r.frames.frameAt(offset)
 	}
 	return offset
 }
@@ -221,7 +221,7 @@ func (r *reading) offset() int64 {
 	case r.reader == nil:
 		return r.before
 	case r.frames != nil:
-		return r.before + r.frames.Bytes()
+		return r.before + r.frames.bytes()
 	}
 	return r.before + r.reader.Offset()
 }

@@ -10,10 +10,10 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// Starts yields where the frames of a file begin, in order, and reports whether the file is packed. It reads no more than
+// frameStarts yields where the frames of a file begin, in order, and reports whether the file is packed. It reads no more than
 // heads. Where these do not say how long a frame is, as in gzip files that bgzip did not write, or where the file is
 // damaged, it yields no more.
-func Starts(in io.Reader, yield func(at int64) bool) (isPacked bool, err error) {
+func frameStarts(in io.Reader, yield func(at int64) bool) (isPacked bool, err error) {
 	file, kind, err := packed(in)
 	if file == nil || err != nil {
 		return false, err

@@ -15,7 +15,7 @@ import (
 // https://github.com/grantm/sudoku-exchange-puzzle-bank (README).
 var bank = &Format{
 	Name:  "bank",
-	Needs: batch.FieldER,
+	needs: batch.FieldER,
 	Head:  func([]*batch.Field) []byte { return nil },
 	Append: func(out []byte, _ []*batch.Field, r *batch.Row) []byte {
 		var digits [board.Cells]byte

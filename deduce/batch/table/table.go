@@ -15,8 +15,8 @@ import (
 // Format is a way to write rows as text, each by itself.
 type Format struct {
 	Name string
-	// Needs is a field that it cannot do without, nil where there is none.
-	Needs *batch.Field
+	// needs is a required field, or nil.
+	needs *batch.Field
 	// Head is the line before the first row, nil where there is none.
 	Head func(fields []*batch.Field) []byte
 	// Append appends a row.
@@ -40,10 +40,10 @@ func Named(name string) (*Format, error) {
 
 // Fits says why rows that have some fields cannot be written so.
 func (f *Format) Fits(fields []*batch.Field) error {
-	if f.Needs == nil || slices.Contains(fields, f.Needs) {
+	if f.needs == nil || slices.Contains(fields, f.needs) {
 		return nil
 	}
-	return fmt.Errorf("rows are written as %s only with the column %s, %s: which stage of the plan gives it?", f.Name, f.Needs.Name, f.Needs.Doc)
+	return fmt.Errorf("rows are written as %s only with the column %s, %s: which stage of the plan gives it?", f.Name, f.needs.Name, f.needs.Doc)
 }
 
 // Columns are the fields that are written; fields that follow from others are not.

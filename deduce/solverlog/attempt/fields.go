@@ -85,17 +85,17 @@ func (f fields) attempt() (a Attempt, err error) {
 		if len(text) > maxAttempt {
 			return a, fmt.Errorf("its attempt has %s; the limit is %d", spelling.Count(len(text), "byte", "bytes"), maxAttempt)
 		}
-		if a.Grid == nil {
-			a.Grid = finalGrid(text, &a.Puzzle)
+		if a.grid == nil {
+			a.grid = finalGrid(text, &a.Puzzle)
 		}
 	}
-	if len(grids) > 0 && a.Grid == nil {
+	if len(grids) > 0 && a.grid == nil {
 		if g, err := boardOf(grids[0]); err == nil { // the puzzle itself: nothing was filled in
-			a.Grid = &g
+			a.grid = &g
 		}
 	}
 	if len(texts) > 0 {
-		a.Text = texts[0]
+		a.text = texts[0]
 	}
 	return a, nil
 }

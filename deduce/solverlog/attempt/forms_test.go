@@ -239,7 +239,7 @@ func TestFields(t *testing.T) {
 		{name: "solution alone", record: `"puzzle":"` + line + `","solution":"` + solution + `"`, err: "it has no attempt; "},
 		{name: "answer alone", record: `"puzzle":"` + line + `","answer":"` + solution + `"`},
 		{name: "answer is the reference", record: `"puzzle":"` + line + `","answer":"` + solution + `","response":"` + wrong + `"`, off: 2},
-		{name: "answer next to words", record: `"puzzle":"` + line + `","answer":"` + solution + `","response":"I give up."`, err: ErrNoAttempt.Error()},
+		{name: "answer next to words", record: `"puzzle":"` + line + `","answer":"` + solution + `","response":"I give up."`, err: errNoAttempt.Error()},
 		{name: "lists of numbers", record: `"puzzle":` + strings.NewReplacer(".", "0").Replace(listOf(line)) + `,"final_grid":` + list},
 		{name: "null", record: `"puzzle":"` + line + `","response":null,"final_grid":"` + solution + `"`},
 		{name: "a grid that goes against the givens", record: `"puzzle":"` + line + `","response":"` + wrong + `"`, off: 2},

@@ -39,8 +39,8 @@ func TestRecords(t *testing.T) {
 				switch {
 				case test.err != "" && (r.Err == nil || !strings.HasPrefix(r.Err.Error(), test.err)):
 					t.Errorf("the error is %v", r.Err)
-				case test.err == "" && (r.Err != nil || r.Attempt.Text != test.steps):
-					t.Errorf("%q, %v", r.Attempt.Text, r.Err)
+				case test.err == "" && (r.Err != nil || r.Attempt.text != test.steps):
+					t.Errorf("%q, %v", r.Attempt.text, r.Err)
 				}
 				return true
 			})
@@ -71,7 +71,7 @@ func TestJudge(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := Attempt{Puzzle: puzzle, Text: test.text}
+			a := Attempt{Puzzle: puzzle, text: test.text}
 			score, err := a.Judge(context.Background(), solverlog.Auto)
 			if err != nil || score.Far != test.far || score.Counts[solverlog.Wrong] != test.wrong || score.Solved != test.solved {
 				t.Errorf("far %d, %v, solved %v, %v", score.Far, score.Counts, score.Solved, err)
@@ -81,8 +81,8 @@ func TestJudge(t *testing.T) {
 			}
 		})
 	}
-	none := Attempt{Puzzle: parsed(t, line), Text: "I give up."}
-	if _, err := none.Judge(context.Background(), solverlog.Auto); err != ErrNoAttempt {
+	none := Attempt{Puzzle: parsed(t, line), text: "I give up."}
+	if _, err := none.Judge(context.Background(), solverlog.Auto); err != errNoAttempt {
 		t.Errorf("without a step or a grid: %v", err)
 	}
 	var all strings.Builder
@@ -92,12 +92,12 @@ func TestJudge(t *testing.T) {
 		}
 	}
 	puzzle, _ := boardOf(line)
-	whole := Attempt{Puzzle: puzzle, Text: all.String()}
+	whole := Attempt{Puzzle: puzzle, text: all.String()}
 	if score, err := whole.Judge(context.Background(), solverlog.List); err != nil || !score.Solved || score.Far != 64 {
 		t.Errorf("the whole solution: far %d, solved %v, %v", score.Far, score.Solved, err)
 	}
 	grid, _ := boardOf(solution[:80] + "1")
-	off := Attempt{Puzzle: puzzle, Grid: &grid}
+	off := Attempt{Puzzle: puzzle, grid: &grid}
 	if score, err := off.Judge(context.Background(), solverlog.Auto); err != nil || score.Solved || score.GridOff != 1 {
 		t.Errorf("a grid with a wrong cell: %+v, %v", score, err)
 	}

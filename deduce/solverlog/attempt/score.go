@@ -13,9 +13,9 @@ import (
 // Attempt is somebody's try at a puzzle, as data sets hold the answers of language models.
 type Attempt struct {
 	Puzzle board.Grid
-	Text   string      // the steps, in any style
-	Grid   *board.Grid // the final grid, where one is given
-	Of     int         // how many attempts a list has, if Text is the first of them
+	text   string      // the steps, in any style
+	grid   *board.Grid // the final grid, where one is given
+	Of     int         // how many attempts a list has, if text is the first of them
 }
 
 // Score is what an attempt is worth.
@@ -44,14 +44,14 @@ type NotOurs string
 // Error is the reason.
 func (n NotOurs) Error() string { return string(n) }
 
-// ErrNoAttempt says that a text has neither a step nor a final grid.
-var ErrNoAttempt = errors.New("neither a step nor a final grid can be read in its attempt")
+// errNoAttempt says that a text has neither a step nor a final grid.
+var errNoAttempt = errors.New("neither a step nor a final grid can be read in its attempt")
 
 // Judge judges an attempt. The error is a NotOurs if the puzzle doesn't have exactly one solution by the usual rules,
-// [ErrNoAttempt], or that of ctx.
+// errNoAttempt, or the error of ctx.
 func (a *Attempt) Judge(ctx context.Context, style solverlog.Style) (Score, error) {
 	score := Score{Counts: map[solverlog.Verdict]int{}}
-	course, err := solverlog.OpenOn(ctx, deduce.New(a.Puzzle, deduce.Options{}), &solverlog.Section{At: 1, Text: answered(a.Text)}, style)
+	course, err := solverlog.OpenOn(ctx, deduce.New(a.Puzzle, deduce.Options{}), &solverlog.Section{At: 1, Text: answered(a.text)}, style)
 	if err != nil {
 		return score, err
 	}
@@ -75,11 +75,11 @@ func (a *Attempt) Judge(ctx context.Context, style solverlog.Style) (Score, erro
 		return score, err
 	}
 	score.Solved = score.First == nil && course.Solved()
-	if len(score.Judged) == 0 && a.Grid == nil {
-		return score, ErrNoAttempt
+	if len(score.Judged) == 0 && a.grid == nil {
+		return score, errNoAttempt
 	}
-	if a.Grid != nil {
-		for c, d := range a.Grid {
+	if a.grid != nil {
+		for c, d := range a.grid {
 			if d != known.Solution[c] {
 				score.GridOff++
 			}

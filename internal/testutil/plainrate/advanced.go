@@ -50,21 +50,21 @@ func chains(engine func(*Grid) []*Hint) func(*Grid) []*Hint {
 }
 
 // advanced is what the first rule finds that finds anything. Nodes that are on already are not looked at here: quirk.
-func (e *engine) advanced(grid, base *Grid, off *nodes) (out []*Node) {
+func (e *engine) advanced(grid, base *Grid, off *nodes) (out []*chainNode) {
 	for _, rule := range e.innerRules() {
 		for _, h := range rule(grid) {
 			from := h.parents(base, grid)
 			if len(from) == 0 {
 				continue
 			}
-			var parents []*Node
+			var parents []*chainNode
 			for _, x := range from {
 				parents = append(parents, off.get(x))
 			}
 			for _, r := range h.hashed() {
 				for d := range r.Digits.All() {
 					n := node(r.Cell, d, false, advanced, parents...)
-					if h.Ends != nil {
+					if h.ends != nil {
 						n.nested = h
 					}
 					out = append(out, n)
@@ -80,7 +80,7 @@ func (e *engine) advanced(grid, base *Grid, off *nodes) (out []*Node) {
 
 // parents are the candidates whose removal made the rule possible.
 func (h *Hint) parents(base, grid *Grid) (out []board.Candidate) {
-	if h.Ends == nil {
+	if h.ends == nil {
 		return h.gone(base)
 	}
 	add := func(c board.Cell, d board.Digit) {
@@ -89,9 +89,9 @@ func (h *Hint) parents(base, grid *Grid) (out []board.Candidate) {
 			out = append(out, x)
 		}
 	}
-	for _, end := range h.Ends {
+	for _, end := range h.ends {
 		for _, n := range end.ancestors() {
-			if !n.On {
+			if !n.on {
 				continue
 			}
 			why := n.cause

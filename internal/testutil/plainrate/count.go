@@ -3,7 +3,7 @@ package plainrate
 import "slices"
 
 // count sets the number of nodes, which is summed over the ends given, and the rating.
-func (h *Hint) count(base float64, ends ...*Node) {
+func (h *Hint) count(base float64, ends ...*chainNode) {
 	var met []*Hint
 	for _, end := range ends {
 		list := end.ancestors()
@@ -14,7 +14,7 @@ func (h *Hint) count(base float64, ends ...*Node) {
 			}
 			met = append(met, n.nested)
 			h.Nodes += n.nested.Nodes
-			h.Nested = true
+			h.nested = true
 		}
 	}
 	added := 0.0 // summed up on its own: 6.6 + 0.1 and 6.5 + 0.2 differ as doubles
@@ -32,16 +32,16 @@ func (h *Hint) count(base float64, ends ...*Node) {
 
 // equal reports whether the chains of the two hints are the same: their ends, and what these rest on.
 func (h *Hint) equal(o *Hint) bool {
-	if len(h.Ends) != len(o.Ends) {
+	if len(h.ends) != len(o.ends) {
 		return false
 	}
-	for i := range h.Ends {
-		if !h.Ends[i].equal(o.Ends[i]) {
+	for i := range h.ends {
+		if !h.ends[i].equal(o.ends[i]) {
 			return false
 		}
 	}
-	for i := range h.Ends {
-		if !slices.EqualFunc(h.Ends[i].ancestors(), o.Ends[i].ancestors(), (*Node).equal) {
+	for i := range h.ends {
+		if !slices.EqualFunc(h.ends[i].ancestors(), o.ends[i].ancestors(), (*chainNode).equal) {
 			return false
 		}
 	}

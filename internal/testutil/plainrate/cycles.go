@@ -38,7 +38,7 @@ func (s *static) start(c board.Cell, d board.Digit) (hints []*Hint) {
 		hints = append(hints, s.cycleHint(n))
 	}
 	if !s.y() {
-		var chains []*Node
+		var chains []*chainNode
 		for _, on := range []bool{true, false} {
 			chains = s.chains(node(c, d, on, assumed), chains)
 		}
@@ -51,10 +51,10 @@ func (s *static) start(c board.Cell, d board.Digit) (hints []*Hint) {
 
 // cycles are the ends of the cycles found from src. Quirk: on nodes are visited once and off nodes as often as they are
 // met, so that many cycles are missed.
-func (s *static) cycles(src *Node) (found []*Node) {
+func (s *static) cycles(src *chainNode) (found []*chainNode) {
 	on := new(nodes)
 	on.add(src)
-	onQ, offQ := []*Node{src}, []*Node(nil)
+	onQ, offQ := []*chainNode{src}, []*chainNode(nil)
 	for length := 0; len(onQ)+len(offQ) > 0; {
 		length++
 		for ; len(onQ) > 0; onQ = onQ[1:] {
@@ -80,7 +80,7 @@ func (s *static) cycles(src *Node) (found []*Node) {
 }
 
 // onPath reports whether o equals p or a node that p goes back to.
-func onPath(p, o *Node) bool {
+func onPath(p, o *chainNode) bool {
 	for !p.equal(o) {
 		if len(p.parents) == 0 {
 			return false
@@ -91,18 +91,18 @@ func onPath(p, o *Node) bool {
 }
 
 // chains adds to found the first chain from src to its opposite.
-func (s *static) chains(src *Node, found []*Node) []*Node {
+func (s *static) chains(src *chainNode, found []*chainNode) []*chainNode {
 	on, off := new(nodes), new(nodes)
-	var onQ, offQ []*Node
-	if src.On {
+	var onQ, offQ []*chainNode
+	if src.on {
 		on.add(src)
 		onQ = append(onQ, src)
 	} else {
 		off.add(src)
 		offQ = append(offQ, src)
 	}
-	meet := func(n *Node) {
-		if n.Candidate == src.Candidate && n.On != src.On && !contains(found, n) {
+	meet := func(n *chainNode) {
+		if n.Candidate == src.Candidate && n.on != src.on && !contains(found, n) {
 			found = append(found, n)
 		}
 	}
@@ -129,9 +129,9 @@ func (s *static) chains(src *Node, found []*Node) []*Node {
 
 // cycleHint removes what sees an on node and an off node of the cycle. Quirk: any on node and any off node, and
 // nothing in the cells of the cycle.
-func (s *static) cycleHint(end *Node) *Hint {
+func (s *static) cycleHint(end *chainNode) *Hint {
 	h := &Hint{Technique: [...]string{"x-cycle", "y-cycle", "xy-cycle"}[s.class-2], class: s.class}
-	h.Ends = []*Node{end, reversed(end)}
+	h.ends = []*chainNode{end, reversed(end)}
 	var inCycle board.CellSet
 	for n := end; ; n = n.parents[0] {
 		inCycle = inCycle.With(n.Cell)
@@ -147,10 +147,10 @@ func (s *static) cycleHint(end *Node) *Hint {
 			if !s.g.has(q, n.Digit) {
 				continue
 			}
-			if n.On && !seen[true][x] {
+			if n.on && !seen[true][x] {
 				front = append(front, x)
 			}
-			seen[n.On][x] = true
+			seen[n.on][x] = true
 		}
 	}
 	for _, x := range front {
@@ -164,27 +164,27 @@ func (s *static) cycleHint(end *Node) *Hint {
 
 // reversed is the cycle walked the other way, each node being the opposite. Quirk: each keeps the cause of the node that
 // it came from.
-func reversed(end *Node) *Node {
-	var flipped []*Node // from the end back to the source
+func reversed(end *chainNode) *chainNode {
+	var flipped []*chainNode // from the end back to the source
 	for n := end; ; n = n.parents[0] {
-		flipped = append(flipped, node(n.Cell, n.Digit, !n.On, n.cause))
+		flipped = append(flipped, node(n.Cell, n.Digit, !n.on, n.cause))
 		if len(n.parents) == 0 {
 			break
 		}
 	}
 	for i := 1; i < len(flipped); i++ {
-		flipped[i].parents = []*Node{flipped[i-1]}
+		flipped[i].parents = []*chainNode{flipped[i-1]}
 	}
 	return flipped[len(flipped)-1]
 }
 
-func (s *static) chainHint(end *Node) *Hint {
-	h := &Hint{Technique: "forcing-chain", class: s.class, Ends: []*Node{end}}
+func (s *static) chainHint(end *chainNode) *Hint {
+	h := &Hint{Technique: "forcing-chain", class: s.class, ends: []*chainNode{end}}
 	base := 7.0
 	if s.class == 2 {
 		h.Technique, base = "x-chain", 6.6
 	}
-	h.conclude(s.g, end.Candidate, end.On)
+	h.conclude(s.g, end.Candidate, end.on)
 	h.count(base, end)
 	return h
 }

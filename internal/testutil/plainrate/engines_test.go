@@ -43,7 +43,7 @@ func TestEngines(t *testing.T) {
 					Engine(number)(g, func(h *Hint) bool {
 						hints++
 						sum += hints * h.Nodes
-						if h.Nested {
+						if h.nested {
 							nested++
 						}
 						if hints <= 15 {

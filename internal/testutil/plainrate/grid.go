@@ -10,8 +10,8 @@ type Grid struct {
 	Cand  [board.Cells]board.DigitSet
 }
 
-// New is the position at the start: each given removes its digit from its peers.
-func New(g board.Grid) *Grid {
+// newGrid is the position at the start: each given removes its digit from its peers.
+func newGrid(g board.Grid) *Grid {
 	p := &Grid{Value: g}
 	for c, d := range g {
 		if d == 0 {

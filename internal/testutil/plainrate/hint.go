@@ -21,8 +21,8 @@ type Hint struct {
 
 	// Of chains.
 	Nodes  int  // what the length is made of
-	Nested bool // a part of Nodes comes from chains inside the chains
-	Ends   []*Node
+	nested bool // a part of Nodes comes from chains inside the chains
+	ends   []*chainNode
 
 	class int // among hints of equal rating and nodes the smaller class precedes
 	start cause

@@ -19,47 +19,47 @@ const (
 // by is the cause that stands for a type of unit.
 func by(k kind) cause { return byBox + cause(k) }
 
-// Node says that a candidate is true (on) or false. Two nodes are equal if candidate and polarity are; what they
+// chainNode says that a candidate is true (on) or false. Two nodes are equal if candidate and polarity are; what they
 // follow from does not count.
-type Node struct {
+type chainNode struct {
 	board.Candidate
-	On      bool
+	on      bool
 	cause   cause
-	parents []*Node
+	parents []*chainNode
 	nested  *Hint
 }
 
-func node(c board.Cell, d board.Digit, on bool, why cause, parents ...*Node) *Node {
-	return &Node{Candidate: board.Candidate{Cell: c, Digit: d}, On: on, cause: why, parents: parents}
+func node(c board.Cell, d board.Digit, on bool, why cause, parents ...*chainNode) *chainNode {
+	return &chainNode{Candidate: board.Candidate{Cell: c, Digit: d}, on: on, cause: why, parents: parents}
 }
 
-func (n *Node) equal(o *Node) bool { return n.Candidate == o.Candidate && n.On == o.On }
+func (n *chainNode) equal(o *chainNode) bool { return n.Candidate == o.Candidate && n.on == o.on }
 
 // id is a number of the node among the 1458 that there are.
-func (n *Node) id() int {
+func (n *chainNode) id() int {
 	id := 2 * (board.Side*int(n.Cell) + int(n.Digit) - 1)
-	if n.On {
+	if n.on {
 		id++
 	}
 	return id
 }
 
-// Source is the assumption that the node goes back to by first parents.
-func (n *Node) Source() *Node {
+// source returns the assumption at the end of the chain of first parents.
+func (n *chainNode) source() *chainNode {
 	for len(n.parents) > 0 {
 		n = n.parents[0]
 	}
 	return n
 }
 
-// Count is the number of different nodes that the node rests on, itself included.
-func (n *Node) Count() int { return len(n.ancestors()) }
+// count returns the number of different nodes that the node rests on, including itself.
+func (n *chainNode) count() int { return len(n.ancestors()) }
 
 // ancestors are the different nodes that n rests on, breadth first. A node that equals one met before is not looked at
 // again, even if it has other parents.
-func (n *Node) ancestors() []*Node {
+func (n *chainNode) ancestors() []*chainNode {
 	var met [2 * board.Candidates]bool
-	queue := []*Node{n}
+	queue := []*chainNode{n}
 	met[n.id()] = true
 	for i := 0; i < len(queue); i++ {
 		for _, p := range queue[i].parents {
@@ -74,14 +74,14 @@ func (n *Node) ancestors() []*Node {
 
 // nodes is a set of nodes of one polarity that keeps the order of insertion.
 type nodes struct {
-	list []*Node
-	at   [board.Cells][board.ByDigit]*Node
+	list []*chainNode
+	at   [board.Cells][board.ByDigit]*chainNode
 }
 
-func (s *nodes) get(x board.Candidate) *Node { return s.at[x.Cell][x.Digit] }
+func (s *nodes) get(x board.Candidate) *chainNode { return s.at[x.Cell][x.Digit] }
 
 // add puts n in, unless an equal node is there.
-func (s *nodes) add(n *Node) bool {
+func (s *nodes) add(n *chainNode) bool {
 	if s.get(n.Candidate) != nil {
 		return false
 	}
@@ -110,7 +110,7 @@ type links struct {
 }
 
 // weak is what p, on, switches off.
-func (l *links) weak(p *Node) (out []*Node) {
+func (l *links) weak(p *chainNode) (out []*chainNode) {
 	if l.cell {
 		for v := range l.grid.Cand[p.Cell].Without(p.Digit).All() {
 			out = append(out, node(p.Cell, v, false, byCell, p))
@@ -131,7 +131,7 @@ func (l *links) weak(p *Node) (out []*Node) {
 }
 
 // strong is what p, off, switches on. Candidates that are gone since the search began are parents, too.
-func (l *links) strong(p *Node) (out []*Node) {
+func (l *links) strong(p *chainNode) (out []*chainNode) {
 	if others := l.grid.Cand[p.Cell].Without(p.Digit); l.cell && l.grid.Cand[p.Cell].Len() == 2 {
 		n := node(p.Cell, others.First(), true, byCell, p)
 		for v := board.Digit(1); v <= 9; v++ {
@@ -160,13 +160,13 @@ func (l *links) strong(p *Node) (out []*Node) {
 }
 
 // parent makes the candidate a parent of n if it is gone.
-func (l *links) parent(n *Node, c board.Cell, d board.Digit) {
+func (l *links) parent(n *chainNode, c board.Cell, d board.Digit) {
 	if gone(l.base, l.grid, c, d) {
 		n.parents = append(n.parents, l.off.get(board.Candidate{Cell: c, Digit: d}))
 	}
 }
 
-func contains(list []*Node, n *Node) bool {
+func contains(list []*chainNode, n *chainNode) bool {
 	for _, o := range list {
 		if o.equal(n) {
 			return true

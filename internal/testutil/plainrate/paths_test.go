@@ -53,7 +53,7 @@ func TestSteps(t *testing.T) {
 				}
 				got = append(got, []string{fmt.Sprint(len(got)), print(h.Rating), h.Technique, nodes, h.effect()})
 			})
-			got = slices.Insert(got, 1, []string{"R", print(r.ER), print(r.EP), print(r.ED)})
+			got = slices.Insert(got, 1, []string{"R", print(r.er), print(r.ep), print(r.ed)})
 			if !slices.EqualFunc(want, got, slices.Equal) {
 				t.Errorf("got %s\nwant %s", table(got), table(want))
 			}
@@ -132,7 +132,7 @@ func engineOf(t *testing.T, technique string) int {
 	return 0
 }
 
-// TestRatings compares ER, EP and ED.
+// TestRatings compares ER, EP, and ED.
 func TestRatings(t *testing.T) {
 	lines := boardtest.RowsAt(t, data(t, "se-ratings.csv"))[1:]
 	every := 8
@@ -147,7 +147,7 @@ func TestRatings(t *testing.T) {
 		}
 		start := time.Now()
 		r := Rate(boardtest.Grid(t, f[0]), func(*Grid, *Hint) {})
-		if got := []string{print(r.ER), print(r.EP), print(r.ED)}; !slices.Equal(got, f[1:]) {
+		if got := []string{print(r.er), print(r.ep), print(r.ed)}; !slices.Equal(got, f[1:]) {
 			t.Errorf("%s: got %v, want %v", f[0], got, f[1:])
 		}
 		if full {

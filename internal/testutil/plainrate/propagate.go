@@ -10,7 +10,7 @@ type engine struct {
 }
 
 // clash is a contradiction: the candidate that is on and the same candidate off.
-type clash struct{ on, off *Node }
+type clash struct{ on, off *chainNode }
 
 // reach is all that follows from an assumption. Quirk: up to a contradiction only, and used even so.
 type reach struct {
@@ -19,12 +19,12 @@ type reach struct {
 }
 
 // propagate follows the assumption. On nodes precede off nodes, one node at a time.
-func (e *engine) propagate(base *Grid, source *Node) reach {
+func (e *engine) propagate(base *Grid, source *chainNode) reach {
 	r := reach{on: new(nodes), off: new(nodes)}
 	grid := *base
 	l := links{grid: &grid, base: base, cell: !e.nishio, unit: true, off: r.off}
-	var onQ, offQ []*Node
-	if source.On {
+	var onQ, offQ []*chainNode
+	if source.on {
 		r.on.add(source)
 		onQ = append(onQ, source)
 	} else {
@@ -175,21 +175,21 @@ func (s *search) all(sets []reach, technique string, class int, start cause) {
 		on, off = on.and(r.on), off.and(r.off)
 	}
 	for _, n := range append(on.list, off.list...) {
-		ends := make([]*Node, len(sets))
+		ends := make([]*chainNode, len(sets))
 		for i, r := range sets {
-			if ends[i] = r.off.get(n.Candidate); n.On {
+			if ends[i] = r.off.get(n.Candidate); n.on {
 				ends[i] = r.on.get(n.Candidate)
 			}
 		}
-		if h := s.add(technique, class, n.Candidate, n.On, ends...); h != nil {
+		if h := s.add(technique, class, n.Candidate, n.on, ends...); h != nil {
 			h.start = start
 		}
 	}
 }
 
 // add makes the hint, nil if it removes nothing.
-func (s *search) add(technique string, class int, x board.Candidate, holds bool, ends ...*Node) *Hint {
-	h := &Hint{Technique: technique + s.suffix, class: class, Ends: ends}
+func (s *search) add(technique string, class int, x board.Candidate, holds bool, ends ...*chainNode) *Hint {
+	h := &Hint{Technique: technique + s.suffix, class: class, ends: ends}
 	if h.conclude(s.g, x, holds); !h.worthy() {
 		return nil
 	}

@@ -64,9 +64,8 @@ func Engine(number int) func(*Grid, yield) {
 	}
 }
 
-// First is the hint that is applied to g, nil where none is found. Producers are asked in their order, and the first that
-// has a hint decides.
-func First(g *Grid) (first *Hint) {
+// first returns the hint to apply to g, or nil if there is none. It is the first hint of the first producer that has one.
+func first(g *Grid) (first *Hint) {
 	for _, p := range producers {
 		p(g, func(h *Hint) bool {
 			first = h
@@ -81,26 +80,26 @@ func First(g *Grid) (first *Hint) {
 
 // Rating is the three numbers of a puzzle: of its hardest step, of its steps up to the first that places a digit, of its
 // first step.
-type Rating struct{ ER, EP, ED float64 }
+type Rating struct{ er, ep, ed float64 }
 
 // Rate rates a puzzle; step is told of each step before it is applied.
 func Rate(puzzle board.Grid, step func(g *Grid, h *Hint)) (r Rating) {
-	g := New(puzzle)
+	g := newGrid(puzzle)
 	for !g.full() {
-		h := First(g)
+		h := first(g)
 		if h == nil {
-			r.ER = 20
+			r.er = 20
 			return r
 		}
 		step(g, h)
-		r.ER = max(r.ER, h.Rating)
+		r.er = max(r.er, h.Rating)
 		g.apply(h)
-		if r.EP == 0 {
-			if r.ED == 0 {
-				r.ED = r.ER
+		if r.ep == 0 {
+			if r.ed == 0 {
+				r.ed = r.er
 			}
 			if h.Place.Digit != 0 {
-				r.EP = r.ER
+				r.ep = r.er
 			}
 		}
 	}

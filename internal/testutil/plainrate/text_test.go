@@ -31,15 +31,15 @@ func position(t *testing.T, text string) *Grid {
 // fields is the hint as an H line has it.
 func (h *Hint) fields() []string {
 	var sources, targets []string
-	for _, n := range h.Ends {
-		sources = append(sources, n.Source().String())
-		targets = append(targets, fmt.Sprintf("%v/%d", n, n.Count()))
+	for _, n := range h.ends {
+		sources = append(sources, n.source().String())
+		targets = append(targets, fmt.Sprintf("%v/%d", n, n.count()))
 	}
 	return []string{"H", print(h.Rating), h.Technique, fmt.Sprint(h.Nodes), h.effect(), strings.Join(sources, ","), strings.Join(targets, ",")}
 }
 
-func (n *Node) String() string {
-	if n.On {
+func (n *chainNode) String() string {
+	if n.on {
 		return n.Candidate.String()
 	}
 	return strings.Replace(n.Candidate.String(), "=", "#", 1)

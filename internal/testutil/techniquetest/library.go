@@ -17,7 +17,7 @@ const SampleFile = "testdata/library/sample.txt"
 type LibraryCase struct {
 	Line    int
 	Code    string
-	Variant string
+	variant string
 	Key     string
 	At      Position
 	Want    string // the conclusions, as triples
@@ -27,10 +27,10 @@ type LibraryCase struct {
 
 // Full is code and variant as the library writes them.
 func (c *LibraryCase) Full() string {
-	if c.Variant == "" {
+	if c.variant == "" {
 		return c.Code
 	}
-	return c.Code + "-" + c.Variant
+	return c.Code + "-" + c.variant
 }
 
 // ReadLibrary reads the cases of a file of the regression library or, where it is absent, those of the sample.
@@ -64,13 +64,13 @@ func ParseLibrary(t testing.TB, n int, text string) LibraryCase {
 	t.Helper()
 	fields := append(strings.Split(text, ":"), "")
 	c := LibraryCase{Line: n, Key: fields[2], At: MustParse(t, fields[3]+":"+fields[4])}
-	c.Code, c.Variant, _ = strings.Cut(fields[1], "-")
+	c.Code, c.variant, _ = strings.Cut(fields[1], "-")
 	want, err := parseTriples(fields[5] + " " + fields[6])
 	if err != nil {
 		t.Fatal(n, err)
 	}
 	c.Want = Triples(want)
-	c.Fail = c.Variant == "x" || len(want) == 0
+	c.Fail = c.variant == "x" || len(want) == 0
 	if links := append(fields, "")[7]; links != "" && !ownCount[c.Full()] {
 		if c.Links, err = strconv.Atoi(links); err != nil {
 			t.Fatal(n, err)

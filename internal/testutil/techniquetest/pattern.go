@@ -88,12 +88,12 @@ func (p *Pattern) Position() (Position, error) {
 		if tech == nil {
 			return Position{}, fmt.Errorf("there is no technique %q", name)
 		}
-		return Parse(tech.Example)
+		return parse(tech.Example)
 	}
 	if strings.Contains(p.at, "c") {
 		return Sketch(p.at)
 	}
-	return Parse(p.at)
+	return parse(p.at)
 }
 
 // found is the steps of a technique on p, in the notation of players and with what they cite.

@@ -22,9 +22,9 @@ type Position struct {
 	Eliminated     []board.Candidate
 }
 
-// Parse reads the form of examples: 81 cells, + before digits placed later, then a colon and the
+// parse reads the form of examples: 81 cells, + before digits placed later, then a colon and the
 // candidates eliminated, as digit, row, column.
-func Parse(text string) (p Position, err error) {
+func parse(text string) (p Position, err error) {
 	grid, eliminated, _ := strings.Cut(text, ":")
 	c, placed := 0, false
 	for _, r := range grid {
@@ -60,10 +60,10 @@ func parseTriples(text string) (xs []board.Candidate, err error) {
 	return xs, nil
 }
 
-// MustParse is Parse for texts that stand in a test.
+// MustParse returns the position of a text, like parse, and fails the test if it can't be read.
 func MustParse(t testing.TB, text string) Position {
 	t.Helper()
-	p, err := Parse(text)
+	p, err := parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,8 +22,8 @@ import (
 	"golang.org/x/term"
 )
 
-// Patience is how long to wait for what should come at once; machines that run tests are busy.
-const Patience = 30 * time.Second
+// patience is how long to wait for output that should come at once, because machines that run tests are busy.
+const patience = 30 * time.Second
 
 // Console is a pseudo-terminal with a person in front of it and, from [Start], a program that runs in it.
 // Its methods end the test when what they wait for does not come.
@@ -110,7 +110,7 @@ func Start(t *testing.T, width, height int, env []string, argv ...string) *Conso
 		c.command.Process.Signal(syscall.SIGTERM) // to end as a program does; it may have ended already
 		select {
 		case <-c.exited:
-		case <-time.After(Patience):
+		case <-time.After(patience):
 			t.Error("the program does not end at SIGTERM")
 			c.command.Process.Kill()
 			<-c.exited
@@ -160,7 +160,7 @@ func (c *Console) Wait() {
 	c.T.Helper()
 	select {
 	case <-c.exited:
-	case <-time.After(Patience):
+	case <-time.After(patience):
 		c.See(func(s *Screen) { c.T.Fatalf("the program does not end:\n%s", s) })
 	}
 }
@@ -209,15 +209,15 @@ func (c *Console) HangUp() { c.keyboard.Close() }
 // Until waits for a screen.
 func (c *Console) Until(what string, good func(s *Screen) bool) {
 	c.T.Helper()
-	if !c.Within(Patience, good) {
+	if !c.within(patience, good) {
 		c.See(func(s *Screen) {
 			c.T.Fatalf("waited in vain for %s; the cursor is at %d in line %d of\n%s", what, s.Col, s.Row, s)
 		})
 	}
 }
 
-// Within waits for a screen, but not as long as Until.
-func (c *Console) Within(limit time.Duration, good func(s *Screen) bool) bool {
+// within waits for a screen up to a limit, and reports whether it came.
+func (c *Console) within(limit time.Duration, good func(s *Screen) bool) bool {
 	deadline := time.After(limit)
 	for {
 		c.mu.Lock()
@@ -315,7 +315,7 @@ func (c *Console) Restored() {
 func (c *Console) File(path string, good func(text string) bool) {
 	c.T.Helper()
 	var text []byte
-	for deadline := time.Now().Add(Patience); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
 		if text, _ = os.ReadFile(filepath.Join(c.Dir, path)); good(string(text)) {
 			return
 		}

@@ -40,7 +40,7 @@ done`
 	c.Ends("> ac|")
 	c.Press("\n")
 	c.Ends("> ac", "so far, ac", "> |")
-	if c.Within(time.Millisecond, func(s *Screen) bool { return strings.Contains(s.String(), "never") }) {
+	if c.within(time.Millisecond, func(s *Screen) bool { return strings.Contains(s.String(), "never") }) {
 		t.Error("the screen shows what it does not")
 	}
 	c.Press("leave\n")

@@ -6,7 +6,6 @@ const (
 	Del                   = "\x1b[3~"
 	CtrlC, CtrlD          = "\x03", "\x04"
 	CtrlR                 = "\x12"
-	Esc                   = "\x1b"
 	Backspace             = "\x7f"
 )
 

@@ -37,8 +37,8 @@ func (t *Teller) follow(d board.Digit, places board.CellSet) *run {
 	return r
 }
 
-// put places the digit in a cell and rules it out in what the cell sees.
-func (r *run) put(c board.Cell, number int) {
+// place places the digit in a cell and rules it out in what the cell sees.
+func (r *run) place(c board.Cell, number int) {
 	for other := range r.places.And(c.Peers()).All() {
 		r.by[other] = number
 	}
@@ -62,7 +62,7 @@ func (r *run) end() (empty board.Unit, ok bool) {
 			return 0, false
 		}
 		r.stops = append(r.stops, next)
-		r.put(next.cell, len(r.stops))
+		r.place(next.cell, len(r.stops))
 	}
 }
 
@@ -115,7 +115,7 @@ func (r *run) split(homes board.CellSet) (text string, ok bool) {
 		for c := range both.All() {
 			way := *r
 			way.stops = append(slices.Clone(r.stops), stop{u, c})
-			way.put(c, len(way.stops))
+			way.place(c, len(way.stops))
 			empty, ends := way.end()
 			if !ends {
 				break
@@ -147,7 +147,7 @@ func (r *run) split(homes board.CellSet) (text string, ok bool) {
 func (t *Teller) refuted(x board.Candidate, isIn bool, places board.CellSet) (why string, ok bool) {
 	r := t.follow(x.Digit, places)
 	if isIn {
-		r.put(x.Cell, 0)
+		r.place(x.Cell, 0)
 	} else {
 		r.places = r.places.Without(x.Cell)
 	}
@@ -207,7 +207,7 @@ func (t *Teller) there() (lines []string, ok bool) {
 			return nil, false
 		}
 		lines = append(lines, why)
-		r.put(at, 0)
+		r.place(at, 0)
 		left = left.Without(at)
 	}
 	return lines, true

@@ -60,26 +60,26 @@ func (x *digitIndex) find(u board.Unit, at board.SpotSet) (n uint32, ok bool) {
 func (x *digitIndex) add(u board.Unit, at board.SpotSet) (around board.CellSet) {
 	n := x.n
 	x.n++
-	x.put(n, u, at)
+	x.set(n, u, at)
 	around = u.Cells()
 	if at.Single() {
 		c := u.Cell(at.First())
 		for units := c.UnitSet() &^ board.UnitsOf(u); units != 0; units &= units - 1 {
 			w := units.First()
-			x.put(n, w, 1<<w.Spot(c))
+			x.set(n, w, 1<<w.Spot(c))
 			around = around.Union(w.Cells())
 		}
 		return around
 	}
 	if w, there, ok := crossing(u, at); ok {
-		x.put(n, w, there)
+		x.set(n, w, there)
 		around = around.Union(w.Cells())
 	}
 	return around
 }
 
-// put says that the DigitCells of a number are at some places of a unit.
-func (x *digitIndex) put(n uint32, u board.Unit, at board.SpotSet) {
+// set records that the DigitCells of number n are at some places of a unit.
+func (x *digitIndex) set(n uint32, u board.Unit, at board.SpotSet) {
 	x.numbers[u][at] = x.round | n
 	x.within[u] = append(x.within[u], inUnit{uint16(n), at})
 }

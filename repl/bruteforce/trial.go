@@ -1,4 +1,4 @@
-package trial
+package bruteforce
 
 import (
 	"context"
@@ -11,18 +11,18 @@ import (
 	"deduku/repl/desk"
 )
 
-// Trial is a plain trial of the digits of a board, and how it is shown.
+// A Trial solves a board by brute force, and shows how far it is.
 type Trial struct {
 	*search.Trial
-	Moves int // that were made by Make
+	Moves int // the moves that Make has made
 	desk  *desk.Desk
 }
 
-// Of returns the trial of a desk: its givens and the digits that were set by hand.
-func Of(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
+// New returns a trial of the desk's givens and the digits that were set by hand.
+func New(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
-// Pace is how many moves are made for a frame when so many frames have been shown: one by one at first, then more and
-// more, so that a trial of many millions is over in a few hundred frames.
+// Pace returns the number of moves to make before the next frame, if this many frames have been shown. It is 1 at first
+// and then grows, so that many millions of moves take a few hundred frames.
 func Pace(frames int) int {
 	moves := 1.0
 	for range frames - slowFrames {
@@ -31,10 +31,10 @@ func Pace(frames int) int {
 	return int(min(moves, 1<<40))
 }
 
-// slowFrames is how many moves are shown one by one.
+// slowFrames is the number of moves that are shown one by one.
 const slowFrames = 30
 
-// Make makes moves, and reports whether there are more.
+// Make makes at most this many moves, and reports whether there are more.
 func (t *Trial) Make(ctx context.Context, moves int) bool {
 	const turn = 1 << 12
 	more := true
@@ -46,7 +46,7 @@ func (t *Trial) Make(ctx context.Context, moves int) bool {
 	return more
 }
 
-// Headline is how far the trial is: r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
+// Headline returns how far the trial is, such as r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
 func (t *Trial) Headline() string {
 	now, grid := t.Outcome(), t.Grid()
 	filled := grid.Len() - (board.Cells - now.Blanks)
@@ -57,7 +57,7 @@ func (t *Trial) Headline() string {
 	return text
 }
 
-// Picture is the board with the digits that are tried.
+// Picture returns a picture of the board with the digits that are being tried.
 func (t *Trial) Picture() picture.Picture {
 	b := board.Of(t.desk.Premised())
 	pic := picture.Draw(&b, nil, t.desk.Settings.Text().Notation)

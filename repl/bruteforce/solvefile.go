@@ -1,4 +1,4 @@
-package trial
+package bruteforce
 
 import (
 	"context"
@@ -19,17 +19,17 @@ import (
 	"deduku/repl/typed"
 )
 
-// Ways are the ways in which the boards of a file are solved.
-type Ways int
+// Methods says which methods SolveFile solves the boards with.
+type Methods int
 
 const (
-	ByTrial Ways = iota // plain trial alone
-	AllWays             // trial, classic, logic and the answer engine, side by side
+	Alone      Methods = iota // brute force alone
+	AllMethods                // brute force, classic, logic, and the answer engine, side by side
 )
 
-// File solves each board of a file and tells what each took, then the total and the slowest. Boards that cannot be read are told and passed
-// over. The board of the session stays as it is.
-func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
+// SolveFile solves each board of a file and prints the time of each, then the total and the slowest board. It reports
+// the boards that it can't read and skips them. The board of the session doesn't change.
+func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) error {
 	in, name, err := typed.OpenBoards(ctx, d.Files, file, nil)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 		} else if err != nil {
 			return err
 		}
-		row, err := tried(ctx, d, &p, ways)
+		row, err := solve(ctx, d, &p, methods)
 		if err != nil {
 			return err
 		}
@@ -74,8 +74,8 @@ func File(ctx context.Context, d *desk.Desk, file string, ways Ways) error {
 	})
 }
 
-// tried solves a board in each way.
-func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row answer.BoardTrial, err error) {
+// solve solves a board with each method and returns the times.
+func solve(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
 	took := d.Timing()
@@ -85,7 +85,7 @@ func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row 
 	}
 	row.Open, row.Solved = result.Blanks, result.Solved
 	row.Ways = append(row.Ways, answer.WayOf("brute", took()).With(nil, &result.Backtracks, nil))
-	if ways == ByTrial {
+	if methods == Alone {
 		return row, nil
 	}
 	for _, method := range []string{"classic", "logic"} {
@@ -106,7 +106,7 @@ func tried(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, ways Ways) (row 
 	return row, nil
 }
 
-// reasoned solves a board by reasoning.
+// reasoned solves a board by the method classic or logic.
 func reasoned(ctx context.Context, d *desk.Desk, grid board.Grid, method string) (answer.Way, error) {
 	options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed, Limit: d.Settings.Limit}
 	if method == "logic" {

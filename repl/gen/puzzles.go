@@ -1,4 +1,4 @@
-package maker
+package gen
 
 import (
 	"context"
@@ -10,15 +10,18 @@ import (
 	"deduku/repl/desk"
 )
 
-// Puzzles draws puzzles of a seed, one after the other, and hands each on as soon as it is there.
-func Puzzles(ctx context.Context, d *desk.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error) error {
-	making := Making{Wanted: count}
-	making.Watch(&options)
+// Puzzles generates count puzzles of a seed, one after the other, and calls use with each as soon as it is ready. The
+// desk shows the progress.
+func Puzzles(
+	ctx context.Context, d *desk.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error,
+) error {
+	progress := Progress{Wanted: count}
+	progress.Watch(&options)
 	g, err := generate.New(options)
 	if err != nil {
 		return err
 	}
-	line := d.Watch(making.Far)
+	line := d.Watch(progress.Far)
 	defer line.Stop()
 	for range count {
 		grid, err := g.Puzzle(ctx, seed, d.Drawn)
@@ -29,7 +32,7 @@ func Puzzles(ctx context.Context, d *desk.Desk, options generate.Options, count 
 			return err
 		}
 		d.Drawn++
-		making.Made.Add(1)
+		progress.Made.Add(1)
 		if err := use(grid); err != nil {
 			return err
 		}
