@@ -699,11 +699,14 @@ func betweenWords(r rune) bool {
 // hasDamagedBoard reports whether a word of a text is a board with too few or too many cells. The fault would be lost if another board of
 // the text were read in its place.
 func hasDamagedBoard(text string) bool {
-	return slices.ContainsFunc(bytes.FieldsFunc([]byte(text), betweenWords), func(w []byte) bool {
+	for w := range bytes.FieldsFuncSeq([]byte(text), betweenWords) {
 		cells := bytes.Trim(w, ".")
-		return len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
-			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w)
-	})
+		if len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
+			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
+			return true
+		}
+	}
+	return false
 }
 
 // quotedBoard finds 81 cells in quotes or backticks, or as a word of a sentence. Within quotes spaces are blanks.
