@@ -14,7 +14,7 @@ import (
 	"deduku/internal/cputime"
 )
 
-// TestDamaged reads damaged samples of all forms, 800 of them, or 20,000 with DEDUKU_FULL=1, always the same ones. Nothing panics, and
+// TestDamaged reads damaged samples of all forms, 600 of them, or 20,000 with DEDUKU_FULL=1, always the same ones. Nothing panics, and
 // nothing takes the processor long: no reader goes through the same lines again and again.
 func TestDamaged(t *testing.T) {
 	var samples []string
@@ -29,12 +29,9 @@ func TestDamaged(t *testing.T) {
 	}
 	slices.Sort(samples)
 	random := rand.New(rand.NewPCG(11, 12))
-	n := 800
-	switch {
-	case os.Getenv("DEDUKU_FULL") != "":
+	n := 600
+	if os.Getenv("DEDUKU_FULL") != "" {
 		n = 20000
-	case testing.Short():
-		n = 600
 	}
 	slowest := time.Duration(0)
 	for range n {

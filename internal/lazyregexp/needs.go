@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// A charSet is a set of ASCII characters. Character 128 represents all others.
+// A charSet is a set of ASCII characters. Character 128 represents all other characters.
 type charSet [3]uint64
 
 // add adds the characters from lo to hi.
@@ -51,7 +51,7 @@ func mayMatch[T string | []byte](needs []charSet, text T) bool {
 	return true
 }
 
-// needsOf returns sets of which each match of an expression has a member.
+// needsOf returns sets of characters. Each match of the expression has a member of every set.
 func needsOf(expr string) []charSet {
 	re, err := syntax.Parse(expr, syntax.Perl)
 	if err != nil {
@@ -98,7 +98,7 @@ func needs(re *syntax.Regexp) (all []charSet) {
 	return all
 }
 
-// eitherOf returns sets of which a text has a member each if it has those of a or those of b.
+// eitherOf returns sets for an expression that matches if one of two others does. Their sets are a and b.
 func eitherOf(a, b []charSet) (all []charSet) {
 	if len(b) == 0 {
 		return nil

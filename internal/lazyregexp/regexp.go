@@ -15,7 +15,7 @@ import (
 	"sync"
 )
 
-// A Regexp is a regular expression. Its methods are those of [regexp.Regexp]. They panic if the expression is wrong. They
+// A Regexp is a regular expression. It has the methods of [regexp.Regexp]. They panic if the expression is wrong. They
 // search a text only if it has the characters that every match needs: deduku looks for many forms in a text, and most texts have none of them.
 type Regexp struct {
 	Expr     string

@@ -104,7 +104,7 @@ func (d *drawing) dropHead() {
 }
 
 // emptyHead reports whether the drawing begins with an empty row and a rule that may be a row of dashes, and has no other rules. A table in
-// Markdown without names for its columns begins like this. It is no part of the grid, however many rows there are so far.
+// Markdown without names for its columns begins like this. It is left out of the grid, however many rows there are so far.
 func (d *drawing) emptyHead() bool {
 	if len(d.lines) < 2 || !d.lines[0].empty() || !d.lines[1].rule() || !d.lines[1].Bars {
 		return false
