@@ -154,7 +154,7 @@ func (s *Session) orders(line string) bool {
 
 // namesColumns reports whether a line is the names of the nine columns of a drawing.
 func namesColumns(line string) bool {
-	names := strings.FieldsFunc(line, func(r rune) bool { return unicode.IsSpace(r) || r == '|' })
+	names := strings.FieldsFunc(line, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("|,;[]", r) })
 	switch strings.ToLower(strings.Join(names, "")) {
 	case "123456789", "012345678", "abcdefghi":
 		return true

@@ -54,3 +54,20 @@ func BenchmarkReader(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkUnreadable reads texts that no format takes, which are then tried in all other spellings.
+func BenchmarkUnreadable(b *testing.B) {
+	for _, bench := range []struct{ name, text string }{
+		{"cells", "r1c6=4 r1c8=3 or r2c2=2\n"},
+		{"drawings", "│ . . . │ . . 4 │ . 3 │\n"},
+		{"prose", "I put a five in the empty cell and got x = 3, y = 41.\n"},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			text := strings.Repeat(bench.text, 16<<10/len(bench.text))
+			b.SetBytes(int64(len(text)))
+			for b.Loop() {
+				Parse(text)
+			}
+		})
+	}
+}

@@ -139,3 +139,32 @@ func TestRowsAreNoTriples(t *testing.T) {
 		}
 	}
 }
+
+// TestEmptyHead reads tables in Markdown without names for their columns: an empty head, a rule, and nine rows, one of them empty. While
+// rows are missing, the head and the rule are not taken for two of them.
+func TestEmptyHead(t *testing.T) {
+	t.Parallel()
+	for _, rule := range []string{"|-|-|-|-|-|-|-|-|-|", "| - | - | - | - | - | - | - | - | - |", "|---|---|---|---|---|---|---|---|---|", "|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|"} {
+		for _, space := range []string{"", " "} {
+			for blank := range 9 {
+				grid := fieldPuzzle[:9*blank] + "000000000" + fieldPuzzle[9*blank+9:]
+				lines := []string{strings.Repeat("|"+space+" "+space, 9) + "|", rule}
+				for r := range 9 {
+					row := ""
+					for _, c := range strings.Split(grid[9*r:9*r+9], "") {
+						row += "|" + space + strings.ReplaceAll(c, "0", " ") + space
+					}
+					lines = append(lines, row+"|")
+					text := strings.Join(lines, "\n") + "\n"
+					p, err := Parse(text)
+					switch _, more := Prefix(text); {
+					case r < 8 && (err == nil && r < 7 || !more): // with eight rows, the head may be the first row
+						t.Errorf("%d rows of\n%s\nare %v, and more may come: %v", r+1, text, p.Givens, more)
+					case r == 8 && (err != nil || len(p.Notes) > 0 || strings.ReplaceAll(p.Givens.String(), ".", "0") != grid):
+						t.Errorf("got %v, %v, %v for\n%s", p.Givens, err, p.Notes, text)
+					}
+				}
+			}
+		}
+	}
+}

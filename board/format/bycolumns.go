@@ -101,7 +101,7 @@ func byColumns(text string) (changed, note string) {
 func putByColumns(text string, items [][2]int, put map[[2]int]string) bool {
 	for i, at := range items {
 		from := items[i%9*9+i/9]
-		word := emptyWord.ReplaceAllString(text[from[0]:from[1]], "0")
+		word := zeroForEmpty(text[from[0]:from[1]])
 		if _, ok := source.OneCell(word); !ok {
 			return false
 		}

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -18,6 +19,9 @@ var (
 	listToken     = &lazyregexp.Regexp{Expr: `(?i)\br([0-9])[ ,]?c([0-9])\b|\bc([0-9])r([0-9])\b|\b([0-9])\b`}
 	letterToken   = &lazyregexp.Regexp{Expr: `\b([A-I])([1-9])\b|\b([0-9])\b`}
 	smallToken    = &lazyregexp.Regexp{Expr: `\b([a-i])([1-9])\b|\b([0-9])\b`}
+	listCell      = &lazyregexp.Regexp{Expr: `(?i)\br[0-9][ ,]?c[0-9]\b|\bc[0-9]r[0-9]\b`}
+	letterCell    = &lazyregexp.Regexp{Expr: `\b[A-I][1-9]\b`}
+	smallCell     = &lazyregexp.Regexp{Expr: `\b[a-i][1-9]\b`}
 	cellFirstList = &lazyregexp.Regexp{Expr: `^(?:CD)+$`}
 	digitsByCell  = &lazyregexp.Regexp{Expr: `^(?:DC)+$`}
 	digitsByCells = &lazyregexp.Regexp{Expr: `^(?:DC+)+$`}
@@ -81,20 +85,18 @@ func wordedCells(text string) (string, string, bool) {
 	return list.line(text)
 }
 
-// worded returns the list of cells and digits in a text.
+// worded returns the list of cells and digits in a text. It is empty if the text has too few cells for a list.
 func worded(text string) (list wordedList) {
 	text = gluedDigit.ReplaceAllString(text, "$1 $2")
-	forms := []*lazyregexp.Regexp{listToken, letterToken, smallToken}
-	form := forms[0]
-	for i, f := range forms {
-		n := 0
-		for _, m := range f.FindAllStringSubmatch(text, -1) {
-			n += source.One(m[1] != "" || i == 0 && m[3] != "")
-		}
-		if n >= fewestListed {
-			form, list.letter = f, i > 0
+	var form *lazyregexp.Regexp
+	for _, f := range []struct{ cell, token *lazyregexp.Regexp }{{listCell, listToken}, {letterCell, letterToken}, {smallCell, smallToken}} {
+		if len(f.cell.FindAllStringIndex(text, fewestListed)) == fewestListed {
+			form, list.letter = f.token, f.token != listToken
 			break
 		}
+	}
+	if form == nil {
+		return list
 	}
 	var kept strings.Builder // the lines of the list; others are blank
 	strange, between := false, false
@@ -116,6 +118,7 @@ func worded(text string) (list wordedList) {
 	list.plain = !strange
 	var now [3]int
 	var found [10]int
+	var order []byte
 	last := -1
 	for _, m := range form.FindAllStringSubmatchIndex(plain, -1) {
 		group := func(i int) int { return int(plain[m[2*i]]|0x20) - '0' }
@@ -137,16 +140,17 @@ func worded(text string) (list wordedList) {
 		default:
 			now[2] = group(len(m)/2 - 1)
 			found[now[2]]++
-			list.order += "D"
-			if strings.HasSuffix(list.order, "CD") && list.order[0] == 'C' {
+			order = append(order, 'D')
+			if bytes.HasSuffix(order, []byte("CD")) && order[0] == 'C' {
 				list.cells = append(list.cells, now)
 			}
 			continue
 		}
-		if list.order += "C"; list.order[0] == 'D' {
+		if order = append(order, 'C'); order[0] == 'D' {
 			list.cells = append(list.cells, now)
 		}
 	}
+	list.order = string(order)
 	once := true // a digit names all of its cells
 	for _, n := range found {
 		once = once && n <= 1

@@ -96,7 +96,7 @@ func wordsBefore(text string) (string, string, bool) {
 // joinedStrings reads 81 cells in several strings with nothing between them except an operator that
 // joins them. Spaces in strings of nine characters are blanks.
 func joinedStrings(text string) (string, string, bool) {
-	if likeJSON(text) {
+	if likeJSON(text) || hasDamagedBoard(text) {
 		return "", "", false
 	}
 	cells, first, last := "", 0, 0

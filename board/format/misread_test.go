@@ -34,6 +34,9 @@ func TestMisread(t *testing.T) {
 		`"counts":[` + strings.Repeat("3,", 79) + `3],"uuid":"123456781234567812345678123456781234567812345"}}`
 	pretty := strings.NewReplacer(",\"", ",\n  \"", "{", "{\n  ", "}", "\n}").Replace(object)
 	one, two := sample+" 0", sample+" 2"
+	rows := asJSON(t, nestedRows(strings.ReplaceAll(sample, ".", "0")))
+	ragged := "[[5,3,0,0,7],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6]]"
+	listed := func(boards ...string) string { return `["` + strings.Join(boards, `", "`) + `"]` + "\n" }
 	for _, test := range []struct {
 		name, text string
 		want       []string
@@ -51,6 +54,19 @@ func TestMisread(t *testing.T) {
 		{"a list in JSON", "[" + object + "," + object + "]\n", []string{one, one}},
 		{"a list in JSON, in lines", "[" + pretty + ",\n" + pretty + "\n]\n", []string{one, one}},
 		{"a fault in the second board", "[" + object + "," + strings.Replace(object, "[0,", "[", 1) + "]", []string{one, "80 cells in this list, expected 81"}},
+		{"a list of boards", listed(sample, sample, sample), []string{one, one, one}},
+		{"a list, the first too short", listed(sample[1:], sample), []string{"1:3: 80 cells in this text, expected 81", one}},
+		{"a list, the first too long", listed(sample+"5", sample), []string{"1:3: 82 cells in this text, expected 81", one}},
+		{"a list, the first much too short", listed(sample[11:], sample), []string{"1:3: 70 cells in this text, expected 81", one}},
+		{"a list, the second too short", listed(sample, sample[1:], sample), []string{one, "1:88: 80 cells in this text, expected 81", one}},
+		{"a list in Python, the first too short", "puzzles = " + strings.ReplaceAll(listed(sample[1:], sample, sample), `"`, "'"),
+			[]string{"1:13: 80 cells in this text, expected 81", one, one}},
+		{"few ragged rows on the first line", ragged + "\n" + rows + "\n" + rows + "\n", []string{"1:1: 5 cells in row 1, expected 9", one, one}},
+		{"few ragged rows on the last line", rows + "\n" + rows + "\n" + ragged, []string{one, one, "3:1: 5 cells in row 1, expected 9"}},
+		{"few ragged rows in a record", `{"grid":` + ragged + "}\n" + `{"grid":` + rows + "}\n" + `{"grid":` + ragged + "}\n",
+			[]string{`1:1: "grid" has 5 cells in row 1, expected 9`, one, `3:1: "grid" has 5 cells in row 1, expected 9`}},
+		{"a small grid in a record", `{"grid":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]}` + "\n" + `{"grid":` + rows + "}\n",
+			[]string{`1:1: "grid" has 4 rows of 4 cells, expected 9 of 9 cells`, one}},
 		{"JSON, then lines", object + "\n" + sample + "\n", []string{one, one}},
 		{"X-Sudoku above", "X-Sudoku\n\n" + grids.RowsExample, []string{"3:1: the text says that this puzzle has digits that differ on the diagonals; deduku solves classic Sudoku"}},
 		{"a file of windoku", "# Windoku no. 1 to 3\n" + lineExample + lineExample, []string{

@@ -26,6 +26,9 @@ func (r *Reader) readRecords() (ok bool, err error) {
 		return false, r.leanRefusal()
 	}
 	s := &r.src
+	if begins := bytes.TrimLeft(s.Rest(), " \t\r\n"); len(begins) > 0 && begins[0] == '[' && r.readLists() {
+		return true, nil
+	}
 	if !s.InFields([]byte("{")) {
 		if first, _ := s.LineAt(0); source.PlainlyLine(first) || !bytes.ContainsFunc(s.Rest(), isLetter) {
 			return false, nil // the readings below all go by words
@@ -38,24 +41,18 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	if s.Err() != io.EOF || data.HasKey(text, "cell_type") || ownBoard(text) || data.HasKey(text, "kind") {
 		return false, nil
 	}
-	d := json.NewDecoder(strings.NewReader(string(text)))
-	d.UseNumber()
+	documents, ok := readDocuments(text)
+	if !ok {
+		return false, nil
+	}
+	boards := map[string]bool{} // the keys of boards
+	for _, d := range documents {
+		d.boardKeys("", boards)
+	}
 	var out []source.Found
 	special := false
-	for {
-		from := int(d.InputOffset())
-		n, err := readNode(d, 0)
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return false, nil
-		}
-		for from < len(text) && strings.IndexByte(" \t\r\n", text[from]) >= 0 {
-			from++
-		}
-		at := s.At(from)
-		found, odd := n.records(at)
+	for _, d := range documents {
+		found, odd := d.records(s.At(d.at), boards)
 		out, special = append(out, found...), special || odd
 	}
 	if !special || len(out) == 0 {
@@ -66,6 +63,76 @@ func (r *Reader) readRecords() (ok bool, err error) {
 	return true, nil
 }
 
+// readLists reads lists in JSON, one on each line, if one of them is not a board but the others are. Its boards and faults then wait in
+// the source.
+func (r *Reader) readLists() bool {
+	s := &r.src
+	if first, _ := s.LineAt(0); len(first) > source.MaxLine || !json.Valid(first) {
+		return false
+	}
+	for len(s.Rest()) < source.MaxPuzzle && s.More() {
+	}
+	documents, ok := readDocuments(s.Rest())
+	if !ok || s.Err() != io.EOF || len(documents) < 2 {
+		return false
+	}
+	boards := map[string]bool{}
+	for _, d := range documents {
+		d.boardKeys("", boards)
+	}
+	damaged := slices.ContainsFunc(documents, func(d document) bool { return d.list && boards[""] && d.damagedAs(true) != "" })
+	if !damaged || slices.ContainsFunc(documents, func(d document) bool { return !d.list }) {
+		return false
+	}
+	for _, d := range documents {
+		found, _ := d.records(s.At(d.at), boards)
+		s.Waiting = append(s.Waiting, found...)
+	}
+	s.Skip(len(s.Rest()))
+	return true
+}
+
+// document is one of the values of a text in JSON.
+type document struct {
+	*node
+	at int // its offset
+}
+
+// readDocuments reads a text that is nothing but documents in JSON.
+func readDocuments(text []byte) (all []document, ok bool) {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	for {
+		from := int(d.InputOffset())
+		n, err := readNode(d, 0)
+		if err == io.EOF {
+			return all, true
+		}
+		if err != nil {
+			return nil, false
+		}
+		for from < len(text) && strings.IndexByte(" \t\r\n", text[from]) >= 0 {
+			from++
+		}
+		all = append(all, document{n, from})
+	}
+}
+
+// boardKeys adds the keys of the boards in n, which itself has the given key.
+func (n *node) boardKeys(key string, keys map[string]bool) {
+	if _, ok := n.board(); ok {
+		keys[key] = true
+		return
+	}
+	for i, kid := range n.kids {
+		name := key
+		if n.keys != nil {
+			name = n.keys[i]
+		}
+		kid.boardKeys(name, keys)
+	}
+}
+
 // ownBoard reports whether a text has the key "givens" with a text, as the boards that deduku writes have.
 func ownBoard(text []byte) bool {
 	_, after, ok := bytes.Cut(text, []byte(`"givens"`))
@@ -74,10 +141,10 @@ func ownBoard(text []byte) bool {
 }
 
 // records returns the puzzles of the objects in n. special reports whether some object has grids that list after list
-// would be read wrong.
-func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
+// would be read wrong. A list of rows under one of the keys of boards is a board, though it may be damaged.
+func (n *node) records(at puzzle.Pos, boards map[string]bool) (out []source.Found, special bool) {
 	if n.keys == nil {
-		if fault := n.damagedGrid(); fault != "" {
+		if fault := n.damagedAs(n.list && boards[""]); fault != "" {
 			return []source.Found{{Err: &puzzle.SyntaxError{Pos: at, Msg: fault}}}, true
 		}
 		if line, ok := n.grid(); ok {
@@ -86,7 +153,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 			return found, n.list && isFull(cells)
 		}
 		for _, kid := range n.kids {
-			found, odd := kid.records(at)
+			found, odd := kid.records(at, boards)
 			out, special = append(out, found...), special || odd
 		}
 		return out, special
@@ -98,7 +165,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		key := strings.ToLower(n.keys[i])
 		_, isGrid := kid.grid()
 		_, isMask := kid.mask()
-		switch fault := kid.damagedGrid(); {
+		switch fault := kid.damagedAs(boards[n.keys[i]]); {
 		case fault != "":
 			out = append(out, source.Found{Err: &puzzle.SyntaxError{Pos: at, Msg: fmt.Sprintf("%q has %s", n.keys[i], fault)}})
 			damaged, special = true, true
@@ -111,7 +178,7 @@ func (n *node) records(at puzzle.Pos) (out []source.Found, special bool) {
 		case kid.list && len(kid.kids) > 0 && isCellsKey(key, kid):
 			lists = append(lists, i)
 		default:
-			found, odd := kid.records(at)
+			found, odd := kid.records(at, boards)
 			out, special = append(out, found...), special || odd
 		}
 	}
@@ -265,16 +332,20 @@ func (n *node) grid() (line string, ok bool) {
 
 // damagedGrid returns what is wrong with a text or a list of rows that is almost a board, such as "80 cells, expected 81", and "" for
 // any other value. A flat list of numbers may mean something else; its own reader goes by its key.
-func (n *node) damagedGrid() string {
+func (n *node) damagedGrid() string { return n.damagedAs(false) }
+
+// damagedAs is damagedGrid for a value that has the key of a board, if known is set. Any list of rows is almost a board then.
+func (n *node) damagedAs(known bool) string {
 	if text, isText := n.value.(string); isText {
 		cells := utf8.RuneCountInString(cellsOf(text))
-		if cells <= 72 || cells >= 90 || cells == board.Cells || !strings.ContainsAny(text, "123456789") {
+		if cells <= 60 || cells >= 102 || cells == board.Cells || !strings.ContainsAny(text, "123456789") {
 			return ""
 		}
 		return source.CellCount(cells) + ", expected 81"
 	}
-	nines, wrong := 0, ""
+	nines, square, wrong := 0, true, ""
 	for i, row := range n.kids {
+		square = square && len(row.kids) == len(n.kids)
 		isCell := func(n *node) bool { _, ok := n.digit(); return ok && n.keys == nil }
 		if !row.list || slices.ContainsFunc(row.kids, func(n *node) bool { return !isCell(n) }) {
 			return ""
@@ -285,8 +356,10 @@ func (n *node) damagedGrid() string {
 			wrong = fmt.Sprintf("%s in row %d, expected 9", source.CellCount(len(row.kids)), i+1)
 		}
 	}
-	if rows := len(n.kids); rows < 8 || rows > 10 || nines < 5 {
+	if rows := len(n.kids); rows == 0 || !known && (rows < 8 || rows > 10 || nines < 5) {
 		return ""
+	} else if square && rows > 3 && rows != 9 {
+		return fmt.Sprintf("%s of %s, expected 9 of 9 cells", source.RowCount(rows), source.CellCount(rows))
 	} else if wrong == "" && rows != 9 {
 		return source.RowCount(rows) + ", expected 9"
 	}

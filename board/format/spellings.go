@@ -22,7 +22,7 @@ func spellings() []func(text string) (changed, note string, ok bool) {
 		return nil
 	}
 	return []func(text string) (changed, note string, ok bool){
-		jsonBoards, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
+		jsonBoards, slashedRows, printedTable, cellList, barTable, blankWords, bracketRows, wordsBefore, tabular, joinedStrings, unescaped, blankSigns, blankSign,
 		markedSolution, withoutNumbers, columnNumbers, withoutLabels, labelsAround, forumMarks, starred, quotedBoard, wordedCells, byPlace, labelsByPlace,
 	}
 }
@@ -186,13 +186,45 @@ func fromRTF(text string) string {
 }
 
 var (
-	emptyWord   = &lazyregexp.Regexp{Expr: `(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b|\b(?:undefined|NA|NaN|NULL|Nothing|None|nil|missing|empty|blank|False)\b|#f\b|-[01]\b|\b0\.0+\b|(^|[\s,\[({])~([\s,\])}])`}
 	someDigit   = &lazyregexp.Regexp{Expr: `\bJust +([1-9])\b|\bSome\(([1-9])\)`} // as Haskell and Rust write a cell that is not empty
 	emptyQuotes = &lazyregexp.Regexp{Expr: `"[ \t]?"|'[ \t]?'`}
 	oneWord     = &lazyregexp.Regexp{Expr: `[^\s,;|()\[\]{}]+`}
 	wordBracket = &lazyregexp.Regexp{Expr: `%[wWiI]([\[({])|#([\[(])`} // as Ruby and Scheme begin a list
 	gappedList  = &lazyregexp.Regexp{Expr: `\[[\d,\s]*\]`}
 )
+
+// emptyForms are the forms of an empty cell that are more than a word.
+var emptyForms = []*lazyregexp.Regexp{
+	&lazyregexp.Regexp{Expr: `(?i)\b(?:np|numpy|math|pd|jnp)\.(?:nan|na)\b|\bfloat\(['"]nan['"]\)|\bn/a\b`},
+	&lazyregexp.Regexp{Expr: `#[fF]\b`},
+	&lazyregexp.Regexp{Expr: `-[01]\b`},
+	&lazyregexp.Regexp{Expr: `\b0\.0+\b`},
+	&lazyregexp.Regexp{Expr: `(^|[\s,\[({])~([\s,\])}])`},
+}
+
+// emptyNames are words for an empty cell.
+var emptyNames = []string{"undefined", "NA", "NaN", "NULL", "Nothing", "None", "nil", "missing", "empty", "blank", "False"}
+
+// zeroForEmpty replaces the words and signs for an empty cell.
+func zeroForEmpty(text string) string {
+	for _, form := range emptyForms {
+		text = form.ReplaceAllString(text, "${1}0${2}")
+	}
+	var out strings.Builder
+	kept := 0 // the offset up to which out has the text
+	for from := 0; from < len(text); {
+		to := from
+		for to < len(text) && (source.IsAlphanumeric(rune(text[to])) || text[to] == '_') {
+			to++
+		}
+		if word := text[from:to]; to > from && slices.ContainsFunc(emptyNames, func(name string) bool { return strings.EqualFold(name, word) }) {
+			out.WriteString(text[kept:from] + "0")
+			kept = to
+		}
+		from = max(to, from+1)
+	}
+	return out.String() + text[kept:]
+}
 
 // blankWords replaces the words and signs for an empty cell in lists, such as undefined, NA, ~, or -1, and gaps between commas. A word
 // that deduku doesn't know is also one if the list has no other word.
@@ -202,7 +234,7 @@ func blankWords(text string) (string, string, bool) {
 	}
 	changed := someDigit.ReplaceAllString(text, "$1$2")
 	for range 1 + min(strings.Count(text, "~"), 1) { // ~ and its neighbor share a separator
-		changed = emptyWord.ReplaceAllString(changed, "${1}0${2}")
+		changed = zeroForEmpty(changed)
 	}
 	changed = wordBracket.ReplaceAllString(changed, "$1$2")
 	if lists := strings.Join(gappedList.FindAllString(changed, -1), ""); !strings.Contains(lists, "0") { // otherwise a digit is missing
@@ -354,8 +386,8 @@ func likeJSON(text string) bool {
 
 // unescaped puts line ends for \n and joins nothing for a backslash at the end of a line, and takes quotes off.
 func unescaped(text string) (string, string, bool) {
-	if likeJSON(text) {
-		return "", "", false // which is damaged: jsonBoards reads what is whole
+	if likeJSON(text) || hasDamagedBoard(text) {
+		return "", "", false // jsonBoards reads a document without damage
 	}
 	if strings.IndexByte(text, '\\') < 0 && strings.Count(text, "'")+strings.Count(text, "\"")+strings.Count(text, "`") < 2 {
 		return "", "", false
@@ -660,9 +692,29 @@ func starred(text string) (string, string, bool) {
 	return changed, "", ok
 }
 
+func betweenWords(r rune) bool {
+	return source.IsSpace(r) || strings.ContainsRune("\r\n`\"'(),:;<>[]{}=|", r)
+}
+
+// hasDamagedBoard reports whether a word of a text is a board with too few or too many cells. The fault would be lost if another board of
+// the text were read in its place.
+func hasDamagedBoard(text string) bool {
+	for w := range bytes.FieldsFuncSeq([]byte(text), betweenWords) {
+		cells := bytes.Trim(w, ".")
+		if len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
+			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
+			return true
+		}
+	}
+	return false
+}
+
 // quotedBoard finds 81 cells in quotes or backticks, or as a word of a sentence. Within quotes spaces are blanks.
 func quotedBoard(text string) (string, string, bool) {
 	if likeJSON(text) {
+		return "", "", false
+	}
+	if hasDamagedBoard(text) {
 		return "", "", false
 	}
 	for _, at := range quotedText.FindAllStringIndex(text, -1) {
@@ -675,15 +727,7 @@ func quotedBoard(text string) (string, string, bool) {
 			return padded(text, at[0]) + line + "\n", "", true
 		}
 	}
-	word := func(r rune) bool { return source.IsSpace(r) || strings.ContainsRune("\r\n`\"'(),:;<>[]{}=|", r) }
-	words := bytes.FieldsFunc([]byte(text), word)
-	for _, w := range words {
-		if cells := bytes.Trim(w, "."); len(cells) > 60 && len(w) != board.Cells && source.Has81(w[:min(len(w), board.Cells)]) ||
-			60 < len(w) && len(w) < board.Cells && source.LikeGrid(w) {
-			return "", "", false // there is also a board with a fault
-		}
-	}
-	for _, w := range words {
+	for _, w := range bytes.FieldsFunc([]byte(text), betweenWords) {
 		w = bytes.TrimRight(w, "!")
 		if len(w) == board.Cells+1 {
 			w = bytes.TrimSuffix(w, []byte("."))

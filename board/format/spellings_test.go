@@ -1,6 +1,7 @@
 package format
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -25,7 +26,28 @@ func TestSpellings(t *testing.T) {
 		numbered += string(rune('A'+i)) + " | " + row + "\n"
 	}
 	latex := strings.ReplaceAll(spacedRows("", " & "), "\n", ` \\ \hline`+"\n")
+	named := func(blank, between string, name func(row int) string) string {
+		out := ""
+		for i, row := range strings.Split(strings.TrimSpace(spacedRows(blank, between)), "\n") {
+			out += name(i) + between + row + "\n"
+		}
+		return out
+	}
+	counted := func(row int) string { return digit(row) }
+	printed := func(row int) string { return " [" + digit(row+1) + ",]" }
+	pandas := regexp.MustCompile(` ([1-9])\b`)
+	const columns = "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n"
 	for name, text := range map[string]string{
+		"rows joined with slashes":     strings.ReplaceAll(strings.TrimSpace(rows), "\n", "/") + "\n",
+		"slashes in a sentence":        "Solve " + strings.ReplaceAll(strings.TrimSpace(rows), "\n", "/") + " for me\n",
+		"a matrix printed by R":        columns + named("0", "    ", printed),
+		"a matrix by R, NA":            "> m\n" + columns + named("NA", "   ", printed),
+		"a frame printed by pandas":    "   0  1  2  3  4  5  6  7  8\n" + named("0", "  ", counted),
+		"a frame by pandas, NaN":       "     0    1    2    3    4    5    6    7    8\n" + pandas.ReplaceAllString(named("NaN", "  ", counted), " $1.0"),
+		"CSV with names of rows":       named("", ",", func(row int) string { return "r" + digit(row+1) }),
+		"CSV with letters for rows":    named("", ",", func(row int) string { return string(rune('A' + row)) }),
+		"CSV with numbers for rows":    ",0,1,2,3,4,5,6,7,8\n" + named("", ",", counted),
+		"CSV with names around":        ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + named("", ";", func(row int) string { return "row " + digit(row+1) }),
 		"r1c1 = 5, in one line":        cellsBy(func(r, c int, d string) string { return "R" + digit(r+1) + "C" + digit(c+1) + ": " + d + ", " }),
 		"quoted names":                 "{" + cellsBy(func(r, c int, d string) string { return `"` + string(rune('A'+r)) + digit(c+1) + `": "` + d + `", ` }) + "}",
 		"pairs from 0":                 "board = {\n" + cellsBy(func(r, c int, d string) string { return "  (" + digit(r) + "," + digit(c) + "):'" + d + "',\n" }) + "}",

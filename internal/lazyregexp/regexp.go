@@ -15,34 +15,105 @@ import (
 	"sync"
 )
 
-// A Regexp is a regular expression. Its methods are those of [regexp.Regexp]. They panic if the expression is wrong.
+// A Regexp is a regular expression. It has the methods of [regexp.Regexp]. They panic if the expression is wrong. They
+// search a text only if it has the characters that every match needs: deduku looks for many forms in a text, and most texts have none of them.
 type Regexp struct {
 	Expr     string
 	once     sync.Once
 	compiled *regexp.Regexp
+	needs    []charSet
 }
 
 func (r *Regexp) get() *regexp.Regexp {
-	r.once.Do(func() { r.compiled = regexp.MustCompile(r.Expr) })
+	r.once.Do(func() {
+		r.compiled = regexp.MustCompile(r.Expr)
+		r.needs = needsOf(r.Expr)
+	})
 	return r.compiled
 }
 
-func (r *Regexp) FindAllString(s string, n int) []string     { return r.get().FindAllString(s, n) }
-func (r *Regexp) FindAllStringIndex(s string, n int) [][]int { return r.get().FindAllStringIndex(s, n) }
+func (r *Regexp) FindAllString(s string, n int) []string {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindAllString(s, n)
+	}
+	return nil
+}
+
+func (r *Regexp) FindAllStringIndex(s string, n int) [][]int {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindAllStringIndex(s, n)
+	}
+	return nil
+}
+
 func (r *Regexp) FindAllStringSubmatch(s string, n int) [][]string {
-	return r.get().FindAllStringSubmatch(s, n)
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindAllStringSubmatch(s, n)
+	}
+	return nil
 }
+
 func (r *Regexp) FindAllStringSubmatchIndex(s string, n int) [][]int {
-	return r.get().FindAllStringSubmatchIndex(s, n)
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindAllStringSubmatchIndex(s, n)
+	}
+	return nil
 }
-func (r *Regexp) FindString(s string) string                  { return r.get().FindString(s) }
-func (r *Regexp) FindStringIndex(s string) []int              { return r.get().FindStringIndex(s) }
-func (r *Regexp) FindStringSubmatch(s string) []string        { return r.get().FindStringSubmatch(s) }
-func (r *Regexp) FindStringSubmatchIndex(s string) []int      { return r.get().FindStringSubmatchIndex(s) }
-func (r *Regexp) Match(b []byte) bool                         { return r.get().Match(b) }
-func (r *Regexp) MatchString(s string) bool                   { return r.get().MatchString(s) }
-func (r *Regexp) ReplaceAllString(s string, by string) string { return r.get().ReplaceAllString(s, by) }
+
+func (r *Regexp) FindString(s string) string {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindString(s)
+	}
+	return ""
+}
+
+func (r *Regexp) FindStringIndex(s string) []int {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindStringIndex(s)
+	}
+	return nil
+}
+
+func (r *Regexp) FindStringSubmatch(s string) []string {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindStringSubmatch(s)
+	}
+	return nil
+}
+
+func (r *Regexp) FindStringSubmatchIndex(s string) []int {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.FindStringSubmatchIndex(s)
+	}
+	return nil
+}
+
+func (r *Regexp) Match(b []byte) bool {
+	if re := r.get(); mayMatch(r.needs, b) {
+		return re.Match(b)
+	}
+	return false
+}
+
+func (r *Regexp) MatchString(s string) bool {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.MatchString(s)
+	}
+	return false
+}
+
+func (r *Regexp) ReplaceAllString(s, by string) string {
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.ReplaceAllString(s, by)
+	}
+	return s
+}
+
 func (r *Regexp) ReplaceAllStringFunc(s string, f func(string) string) string {
-	return r.get().ReplaceAllStringFunc(s, f)
+	if re := r.get(); mayMatch(r.needs, s) {
+		return re.ReplaceAllStringFunc(s, f)
+	}
+	return s
 }
+
 func (r *Regexp) SubexpIndex(s string) int { return r.get().SubexpIndex(s) }

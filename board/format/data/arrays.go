@@ -12,8 +12,8 @@ import (
 // ReadArrays reads nested or flat lists as Python, NumPy and JSON write them. It finds brackets around 81 cells
 // and leaves out all that is around them.
 func ReadArrays(s *source.Source, p *puzzle.Puzzle) (int, error) {
-	if text, _ := s.LineAt(0); !bytes.ContainsAny(text, "[({") {
-		return 0, nil
+	if text, _ := s.LineAt(0); !bytes.ContainsAny(text, "[({") && !(s.MidLine() && bytes.ContainsAny(text, "\"'")) {
+		return 0, nil // nor the last string of a list
 	}
 	a := scanArrays(s, 0, 1)
 	if !a.found {
@@ -50,6 +50,9 @@ const mostAtoms = 1300
 
 // mostBroken is how many times prose may end a list before the search for a grid ends: it begins again at a later line.
 const mostBroken = 8
+
+// fewestMissed is how many cells a text has at least that is a damaged board.
+const fewestMissed = 61
 
 // MostDepth is how deep lists may stand in lists.
 const MostDepth = 16
@@ -160,7 +163,7 @@ func (a *arrayScan) word(t token) {
 	switch {
 	case len(a.stack) == 0:
 		// Behind a grid the brackets around it are forgotten.
-		if !a.inside || len(text) != board.Cells || !a.string(t, text) {
+		if !a.inside || len(text) != board.Cells && !(t.quoted && len(text) >= fewestMissed) || !a.string(t, text) {
 			a.setName(string(text))
 		}
 	case len(text) >= 8 && a.string(t, text):
@@ -187,17 +190,18 @@ func (a *arrayScan) string(t token, text []byte) bool {
 		}
 		a.cells = append(a.cells, atom{digit: source.DigitOf(r), from: t.from + i, to: t.from + i + 1})
 	}
+	end := t.to + source.One(t.quoted)
 	n := len(a.cells) - from
 	if n < 4 { // an ellipsis, most likely
 		a.cells = a.cells[:from]
 		return false
 	}
 	if n == board.Cells {
-		a.take(a.cells[from:], t.from, t.to)
+		a.take(a.cells[from:], t.from, end)
 		return true
 	}
-	if digits := slices.ContainsFunc(a.cells[from:], func(c atom) bool { return c.digit > 0 }); digits && n > 72 && n < 90 {
-		a.fail(t.to, a.src.Fault(t.from, "%d cells in this text, expected 81", n))
+	if digits := slices.ContainsFunc(a.cells[from:], func(c atom) bool { return c.digit > 0 }); digits && n >= fewestMissed && n < 102 {
+		a.fail(end, a.src.Fault(t.from, "%d cells in this text, expected 81", n))
 		a.sure = true
 	}
 	a.kids = append(a.kids, kid{t.from, t.to, n})

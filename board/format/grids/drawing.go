@@ -81,8 +81,13 @@ func (d *drawing) add(off, next int, text []byte, l source.Look) {
 	d.end = next
 }
 
-// dropHead leaves out the head of a table: the numbers of the columns above a rule and nine rows. Some of these rows may be empty.
+// dropHead leaves out the head of a table: the numbers of the columns, or nothing, above a rule and nine rows. Some of these rows may be
+// empty.
 func (d *drawing) dropHead() {
+	if d.emptyHead() {
+		d.lines = d.lines[2:]
+		return
+	}
 	if d.rows+d.emptyRows() != 10 || d.lines[0].Shape != source.Short && !d.lines[0].empty() || d.lines[1].Shape != source.Rule || d.lines[1].empty() {
 		return
 	}
@@ -98,6 +103,18 @@ func (d *drawing) dropHead() {
 	}
 }
 
+// emptyHead reports whether the drawing begins with an empty row and a rule that may be a row of dashes, and has no other rules. A table in
+// Markdown without names for its columns begins like this. It is left out of the grid, however many rows there are so far.
+func (d *drawing) emptyHead() bool {
+	if len(d.lines) < 2 || !d.lines[0].empty() || !d.lines[1].rule() || !d.lines[1].Bars {
+		return false
+	}
+	return !slices.ContainsFunc(d.lines[2:], func(l drawLine) bool { return l.rule() })
+}
+
+// rule reports whether a line is a rule rather than an empty row.
+func (l *drawLine) rule() bool { return l.Shape == source.Rule && !l.empty() }
+
 // emptyRows returns how many lines are rows of blank cells between uprights.
 func (d *drawing) emptyRows() (n int) {
 	for i := range d.lines {
@@ -108,7 +125,7 @@ func (d *drawing) emptyRows() (n int) {
 
 // empty reports whether a line has uprights and spaces only.
 func (l *drawLine) empty() bool {
-	return l.Bars && !slices.ContainsFunc(l.text, func(r rune) bool { return !source.IsBar(r) && !source.IsSpace(r) })
+	return l.Bars && l.Maybe && !slices.ContainsFunc(l.text, func(r rune) bool { return !source.IsBar(r) && !source.IsSpace(r) })
 }
 
 // LeadingRow reports whether the next line is the blank first row of a drawing: nine spaces, or eight separators, right above eight
@@ -186,6 +203,10 @@ func (d *drawing) nine() (rows []drawLine, guessed bool) {
 	all := d.pick(func(l *drawLine, n int) bool { return l.Shape == source.Short || l.Maybe })
 	if len(all) == 9 {
 		return all, false
+	}
+	blank := d.pick(func(l *drawLine, n int) bool { return l.Shape == source.Short || l.empty() })
+	if len(blank) == 9 {
+		return blank, false
 	}
 	edge := -1 // the number of rows above the last rule
 	some := d.pick(func(l *drawLine, n int) bool {

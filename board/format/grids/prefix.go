@@ -12,6 +12,11 @@ func Prefix(s *source.Source) (next int, ok, drawn bool) {
 	if len(d.lines) == 0 || d.end != len(s.Rest()) {
 		return 0, false, false
 	}
+	if d.emptyHead() {
+		if d.lines = d.lines[2:]; len(d.lines) == 0 {
+			return 1, true, true
+		}
+	}
 	rows, _ := d.nine()
 	if len(rows) > 9 {
 		return 0, false, true
