@@ -11,8 +11,8 @@ import (
 	"deduku/board/search"
 	"deduku/internal/spelling"
 	"deduku/repl/boards"
+	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/solving"
 )
 
 // TestTable checks the table of commands: names and aliases are unique, each row has what help needs, and
@@ -164,13 +164,13 @@ func TestBoards(t *testing.T) {
 // TestLetters numbers a list by letters, and reads them back in any case.
 func TestLetters(t *testing.T) {
 	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 27: "ab", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {
-		back, ok := solving.Lettered(strings.ToUpper(want))
-		if got := solving.Letters(i); got != want || !ok || back != i {
+		back, ok := command.Lettered(strings.ToUpper(want))
+		if got := command.Letters(i); got != want || !ok || back != i {
 			t.Errorf("%d is %s and back %d, want %s", i, got, back, want)
 		}
 	}
 	for _, text := range []string{"", "2", "a1", "abcdefg"} {
-		if i, ok := solving.Lettered(text); ok {
+		if i, ok := command.Lettered(text); ok {
 			t.Errorf("%q stands for %d", text, i)
 		}
 	}

@@ -3,12 +3,12 @@ package repl
 import (
 	"deduku/repl/ask"
 	"deduku/repl/change"
+	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/lessons"
 	"deduku/repl/practice"
 	"deduku/repl/puzzles"
 	"deduku/repl/saved"
-	"deduku/repl/solving"
 	"deduku/repl/study"
 )
 
@@ -19,28 +19,28 @@ func Commands() []desk.Command { return commandsOf(nil) }
 
 // commandsOf is the table of a session, on which some rows work; nil for a table to read.
 func commandsOf(s *Session) []desk.Command {
-	found := new(solving.Finds)
+	found := new(command.Finds)
 	return []desk.Command{
 		// solve
-		solving.Solve,
-		solving.Step,
-		solving.Hint(),
-		solving.Next,
-		solving.Until,
-		solving.Find(found),
-		solving.Sort(found),
-		solving.Apply(found),
-		solving.Near,
-		solving.Techniques,
-		solving.Order,
-		solving.Technique,
+		command.Solve,
+		command.Step,
+		command.Hint(),
+		command.Next,
+		command.Until,
+		command.Find(found),
+		command.Sort(found),
+		command.Apply(found),
+		command.Near,
+		command.Techniques,
+		command.Order,
+		command.Technique,
 		s.playCommand(),
-		solving.Guess,
-		solving.Pool,
-		solving.Count,
-		solving.Unique,
-		solving.More,
-		solving.Brute,
+		command.Guess,
+		command.Pool,
+		command.Count,
+		command.Unique,
+		command.More,
+		command.Brute,
 		ask.True,
 
 		// look
