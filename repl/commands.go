@@ -9,7 +9,6 @@ import (
 	"deduku/repl/practice"
 	"deduku/repl/puzzles"
 	"deduku/repl/saved"
-	"deduku/repl/study"
 )
 
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
@@ -44,33 +43,33 @@ func commandsOf(s *Session) []desk.Command {
 		ask.True,
 
 		// look
-		study.Board,
-		study.Amount,
+		command.Board,
+		command.Amount,
 		ask.Possible,
-		study.Candidates,
-		study.Show,
+		command.Candidates,
+		command.Show,
 		saved.Log,
-		study.Replay,
+		command.Replay,
 		change.Goto,
-		study.Diff,
+		command.Diff,
 
 		// study
-		study.Explain,
-		study.Why,
-		study.Blame,
-		study.Rate,
-		study.Crux,
+		command.Explain,
+		command.Why,
+		command.Blame,
+		command.Rate,
+		command.Crux,
 		ask.Tree,
 		ask.Curve,
 		ask.Assert,
-		study.Compare,
-		study.Ablate,
-		study.Teach,
+		command.Compare,
+		command.Ablate,
+		command.Teach,
 		lessons.Learn(),
 		practice.Practice(),
 		practice.Tour(),
-		study.Words,
-		study.Stats,
+		command.Words,
+		command.Stats,
 		change.Trim,
 
 		// change

@@ -1,4 +1,4 @@
-package study
+package command
 
 import (
 	"context"
@@ -58,7 +58,7 @@ func crux(ctx context.Context, d *desk.Desk, args []string) error {
 			f.Steps[i].Notation = written(d, before, &f.Steps[i])
 		}
 	}
-	return d.Give(f, func() error { return tellCrux(d, &f, most) })
+	return d.Give(f, func() error { return tellCruxSteps(d, &f, most) })
 }
 
 func written(d *desk.Desk, before *board.Board, s *answer.CruxStep) string {
@@ -66,7 +66,7 @@ func written(d *desk.Desk, before *board.Board, s *answer.CruxStep) string {
 }
 
 // tellCrux shows the hardest steps of a crux, each with how players write it below.
-func tellCrux(d *desk.Desk, f *answer.Crux, most int) error {
+func tellCruxSteps(d *desk.Desk, f *answer.Crux, most int) error {
 	if len(f.Steps) == 0 {
 		return d.Tell("singles to the end")
 	}
