@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"deduku/repl/ask"
 	"deduku/repl/change"
 	"deduku/repl/command"
 	"deduku/repl/desk"
@@ -40,12 +39,12 @@ func commandsOf(s *Session) []desk.Command {
 		command.Unique,
 		command.More,
 		command.Brute,
-		ask.True,
+		command.True,
 
 		// look
 		command.Board,
 		command.Amount,
-		ask.Possible,
+		command.Possible,
 		command.Candidates,
 		command.Show,
 		saved.Log,
@@ -59,9 +58,9 @@ func commandsOf(s *Session) []desk.Command {
 		command.Blame,
 		command.Rate,
 		command.Crux,
-		ask.Tree,
-		ask.Curve,
-		ask.Assert,
+		command.Tree,
+		command.Curve,
+		command.Assert,
 		command.Compare,
 		command.Ablate,
 		command.Teach,

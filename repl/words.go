@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"deduku/repl/ask"
+	"deduku/repl/command"
 	"deduku/repl/desk"
 )
 
@@ -52,7 +52,7 @@ func cut(line string, from int) (c clause, end int) {
 	keeps := false // the quotes of an expression
 	endWord := func() {
 		if inWord {
-			keeps = keeps || (len(c.words) > 0 && text.String() == desk.WhereWord) || (len(c.words) == 0 && text.String() == ask.Assert.Name)
+			keeps = keeps || (len(c.words) > 0 && text.String() == desk.WhereWord) || (len(c.words) == 0 && text.String() == command.Assert.Name)
 			c.words = append(c.words, text.String())
 			text.Reset()
 			inWord = false
