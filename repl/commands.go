@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"deduku/repl/change"
 	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/lessons"
@@ -49,7 +48,7 @@ func commandsOf(s *Session) []desk.Command {
 		command.Show,
 		saved.Log,
 		command.Replay,
-		change.Goto,
+		command.Goto,
 		command.Diff,
 
 		// study
@@ -69,12 +68,12 @@ func commandsOf(s *Session) []desk.Command {
 		practice.Tour(),
 		command.Words,
 		command.Stats,
-		change.Trim,
+		command.Trim,
 
 		// change
 		puzzles.New,
 		puzzles.Generate,
-		change.Example,
+		command.Example,
 		saved.Puzzle,
 		saved.Previous,
 		saved.Puzzles,
@@ -82,16 +81,16 @@ func commandsOf(s *Session) []desk.Command {
 		puzzles.Shuffle,
 		puzzles.Canonical,
 		puzzles.Backdoors,
-		change.Mark,
-		change.Unmark,
-		change.Pencil,
-		change.Undo,
-		change.Redo,
-		change.Unset,
-		change.Back,
-		change.Clear,
-		change.Givens,
-		change.Reset,
+		command.Mark,
+		command.Unmark,
+		command.Pencil,
+		command.Undo,
+		command.Redo,
+		command.Unset,
+		command.Back,
+		command.Clear,
+		command.Givens,
+		command.Reset,
 
 		// files
 		saved.Load,

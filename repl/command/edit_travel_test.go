@@ -1,4 +1,4 @@
-package change_test
+package command_test
 
 import (
 	"context"
