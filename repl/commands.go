@@ -3,7 +3,6 @@ package repl
 import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/lessons"
 	"deduku/repl/practice"
 	"deduku/repl/puzzles"
 	"deduku/repl/saved"
@@ -63,7 +62,7 @@ func commandsOf(s *Session) []desk.Command {
 		command.Compare,
 		command.Ablate,
 		command.Teach,
-		lessons.Learn(),
+		command.Learn(),
 		practice.Practice(),
 		practice.Tour(),
 		command.Words,

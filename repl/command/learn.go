@@ -1,4 +1,4 @@
-package lessons
+package command
 
 import (
 	"context"
@@ -43,7 +43,7 @@ func reaches(args []string) bool {
 }
 
 // words of the command that are no technique.
-var words = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again", "rest"}
+var learnWords = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again", "rest"}
 
 func completeLearn(d *desk.Desk, args []string) []string {
 	switch {
@@ -52,7 +52,7 @@ func completeLearn(d *desk.Desk, args []string) []string {
 	case len(args) > 1:
 		return nil
 	}
-	out := append([]string{}, words...)
+	out := append([]string{}, learnWords...)
 	for _, s := range review.Stops() {
 		out = append(out, s.Technique.Name)
 	}

@@ -1,4 +1,4 @@
-package lessons
+package command
 
 import (
 	"deduku/deduce/coach/lesson"
