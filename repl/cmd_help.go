@@ -9,8 +9,8 @@ import (
 	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
+	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/manual"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
 )
@@ -37,10 +37,10 @@ func help(_ context.Context, s *Session, args []string) error {
 	switch len(args) {
 	case 0:
 		return s.Give(helpOn(s.commands), func() error {
-			return s.Show(reply.Page{reply.Fitted(func(screen reply.Screen) string { return manual.Screen(s.commands, screen.Width) })})
+			return s.Show(reply.Page{reply.Fitted(func(screen reply.Screen) string { return command.Screen(s.commands, screen.Width) })})
 		})
 	case 1:
-		if text, ok := manual.Topic(args[0]); ok {
+		if text, ok := command.Topic(args[0]); ok {
 			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
 		if _, isCommand := lookup(s.commands, args[0]); args[0] == "all" || slices.Contains(desk.Families, args[0]) && !isCommand {
@@ -48,7 +48,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		}
 		_, isTerm := glossary.WordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
-			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{manual.One(s.commands, c.Command, args[0])}) })
+			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{command.One(s.commands, c.Command, args[0])}) })
 		}
 		if o, ok := settings.Option(args[0]); ok {
 			f := s.OptionFacts(o)
@@ -73,7 +73,7 @@ func (s *Session) helpFamily(family string) error {
 	}
 	return s.Give(helpOn(table), func() error {
 		return s.Show(reply.Page{reply.Fitted(func(screen reply.Screen) string {
-			return manual.All(table, 0 < screen.Width && screen.Width < 80)
+			return command.All(table, 0 < screen.Width && screen.Width < 80)
 		})})
 	})
 }
@@ -108,5 +108,5 @@ func completeHelp(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(listed(s.commands), manual.TopicNames()...), settings.TechniqueNames()...)
+	return append(append(listed(s.commands), command.TopicNames()...), settings.TechniqueNames()...)
 }

@@ -15,8 +15,8 @@ import (
 	"deduku/deduce/filter"
 	"deduku/internal/files"
 	"deduku/internal/testutil/golden"
+	"deduku/repl/command"
 	"deduku/repl/console"
-	"deduku/repl/manual"
 	"deduku/repl/reply"
 	"deduku/repl/services"
 )
@@ -230,5 +230,5 @@ func compare(t *testing.T, path string, render func(want string) string) {
 // TestReference holds COMMANDS.md to the table of commands.
 func TestReference(t *testing.T) {
 	t.Parallel()
-	golden.Compare(t, "COMMANDS.md", manual.Reference(Commands()))
+	golden.Compare(t, "COMMANDS.md", command.Reference(Commands()))
 }

@@ -18,7 +18,7 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/manual"
+	"deduku/repl/command"
 )
 
 func main() {
@@ -29,7 +29,7 @@ func main() {
 // task, which is no subcommand.
 func helped(about []string) []string {
 	if len(about) == 1 && !slices.Contains(subcommands(), about[0]) {
-		if _, ok := manual.Topic(about[0]); ok {
+		if _, ok := command.Topic(about[0]); ok {
 			return []string{"-c", "help " + about[0]}
 		}
 	}

@@ -1,4 +1,4 @@
-package manual_test
+package command_test
 
 import (
 	"slices"
@@ -7,13 +7,13 @@ import (
 	"unicode/utf8"
 
 	"deduku/repl"
+	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/manual"
 )
 
 // TestScreen holds the first screen of help to 80 by 24, the prompt on its last line, and to every family.
 func TestScreen(t *testing.T) {
-	text := manual.Screen(repl.Commands(), 80)
+	text := command.Screen(repl.Commands(), 80)
 	if n := strings.Count(text, "\n"); n > 23 {
 		t.Errorf("help has %d lines, and a screen 24 with the prompt", n)
 	}
@@ -28,14 +28,14 @@ func TestScreen(t *testing.T) {
 		if c.Summary != "" {
 			shown++
 		}
-		if c.Parent != "" && (c.Summary != "" || strings.Contains(manual.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
+		if c.Parent != "" && (c.Summary != "" || strings.Contains(command.All(repl.Commands(), false), "\n  "+c.Name+" ")) {
 			t.Errorf("help lists %s, which is a word of before", c.Name)
 		}
 	}
 	if shown < 30 || shown > 42 {
 		t.Errorf("help shows %d commands on its first screen", shown)
 	}
-	for line := range strings.Lines(manual.Screen(repl.Commands(), 40)) {
+	for line := range strings.Lines(command.Screen(repl.Commands(), 40)) {
 		if n := utf8.RuneCountInString(line) - 1; n > 40 && !strings.Contains(line, "help") {
 			t.Errorf("%d characters on a screen of 40: %s", n, line)
 		}
@@ -61,8 +61,8 @@ func TestFamilies(t *testing.T) {
 
 // TestTasks holds what help says for tasks to one screen, and to commands that there are.
 func TestTasks(t *testing.T) {
-	for _, task := range manual.Tasks {
-		text, ok := manual.Topic(task.Name)
+	for _, task := range command.Tasks {
+		text, ok := command.Topic(task.Name)
 		if !ok || len(task.Lines) < 5 {
 			t.Errorf("%s: %d lines", task.Name, len(task.Lines))
 		}
