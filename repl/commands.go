@@ -3,7 +3,6 @@ package repl
 import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/practice"
 	"deduku/repl/puzzles"
 	"deduku/repl/saved"
 )
@@ -63,8 +62,8 @@ func commandsOf(s *Session) []desk.Command {
 		command.Ablate,
 		command.Teach,
 		command.Learn(),
-		practice.Practice(),
-		practice.Tour(),
+		command.Practice(),
+		command.Tour(),
 		command.Words,
 		command.Stats,
 		command.Trim,

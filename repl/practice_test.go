@@ -9,7 +9,7 @@ import (
 
 	"deduku/deduce"
 	"deduku/deduce/technique/fish"
-	"deduku/repl/practice"
+	"deduku/repl/command"
 	"deduku/repl/services"
 	"deduku/repl/settings"
 )
@@ -41,7 +41,7 @@ func TestPracticeStops(t *testing.T) {
 	if err := s.Do(context.Background(), "practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	p, drawn := s.Exercise.(*practice.Round), s.Drawn
+	p, drawn := s.Exercise.(*command.Round), s.Drawn
 	before, board := *p, *s.Solver.Board()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -109,7 +109,7 @@ func TestPracticeWeaker(t *testing.T) {
 	if err := s.Do(context.Background(), "set level medium; practice naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	p := s.Exercise.(*practice.Round)
+	p := s.Exercise.(*command.Round)
 	p.Name, p.Asked = fish.XWing.Title, deduce.LadderOf(fish.XWing)
 	out.Reset()
 	if err := s.Do(context.Background(), "r7c1<>6").Err; err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/practice"
+	"deduku/repl/command"
 	"deduku/repl/services"
 )
 
@@ -72,7 +72,7 @@ func TestTourTypes(t *testing.T) {
 	if err := s.Do(context.Background(), "tour").Err; err != nil {
 		t.Fatal(err)
 	}
-	for range practice.Stops {
+	for range command.Stops {
 		_, typed, ok := strings.Cut(out.String()[strings.LastIndex(out.String(), "\ntype: ")+1:], "type: ")
 		typed, _, _ = strings.Cut(typed, "\n")
 		if !ok || typed == "" {

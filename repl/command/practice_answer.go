@@ -1,4 +1,4 @@
-package practice
+package command
 
 import (
 	"cmp"
@@ -48,7 +48,7 @@ func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) e
 		judged.Verdict = coach.Unjustified
 	}
 	if judged.Verdict == coach.Unjustified {
-		why = whyNot(d, &goal, edits)
+		why = whyNoGoal(d, &goal, edits)
 	} else if judged.Verdict != coach.Right && coach.Behind(judged.Steps, edits) {
 		why = "as a digit can be placed that rules it out"
 	}
@@ -100,7 +100,7 @@ func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, wh
 
 // whyNot says of an answer that no step says it: what of the pattern to be found it sees and what not, of the first edit that touches
 // that at all.
-func whyNot(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
+func whyNoGoal(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
 	why := ""
 	for _, e := range edits {
 		if e.Eliminate && goal.Technique != nil && (why == "" || why == lesson.NothingForces) {
