@@ -3,7 +3,6 @@ package repl
 import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/puzzles"
 	"deduku/repl/saved"
 )
 
@@ -69,16 +68,16 @@ func commandsOf(s *Session) []desk.Command {
 		command.Trim,
 
 		// change
-		puzzles.New,
-		puzzles.Generate,
+		command.New,
+		command.Generate,
 		command.Example,
 		saved.Puzzle,
 		saved.Previous,
 		saved.Puzzles,
-		puzzles.Minimize,
-		puzzles.Shuffle,
-		puzzles.Canonical,
-		puzzles.Backdoors,
+		command.Minimize,
+		command.Shuffle,
+		command.Canonical,
+		command.Backdoors,
 		command.Mark,
 		command.Unmark,
 		command.Pencil,
