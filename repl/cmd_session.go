@@ -8,9 +8,9 @@ import (
 	"fmt"
 
 	"deduku/repl/answer"
+	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/saved"
 	"deduku/repl/sessionfile"
 )
 
@@ -40,7 +40,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	defer f.Close()
 	in := bufio.NewReader(f)
-	if saved.Begins(in, sessionfile.Header) {
+	if command.Begins(in, sessionfile.Header) {
 		return s.takeSession(ctx, in, args[0], false)
 	}
 	s.input.depth++

@@ -3,7 +3,6 @@ package repl
 import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/saved"
 )
 
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
@@ -43,7 +42,7 @@ func commandsOf(s *Session) []desk.Command {
 		command.Possible,
 		command.Candidates,
 		command.Show,
-		saved.Log,
+		command.Log,
 		command.Replay,
 		command.Goto,
 		command.Diff,
@@ -71,9 +70,9 @@ func commandsOf(s *Session) []desk.Command {
 		command.New,
 		command.Generate,
 		command.Example,
-		saved.Puzzle,
-		saved.Previous,
-		saved.Puzzles,
+		command.Puzzle,
+		command.Previous,
+		command.Puzzles,
 		command.Minimize,
 		command.Shuffle,
 		command.Canonical,
@@ -90,15 +89,15 @@ func commandsOf(s *Session) []desk.Command {
 		command.Reset,
 
 		// files
-		saved.Load,
-		saved.Save,
-		saved.Export,
-		saved.Check,
+		command.Load,
+		command.Save,
+		command.Export,
+		command.Check,
 		s.sessionCommand(),
 		s.sourceCommand(),
-		saved.Link,
-		saved.Copy,
-		saved.Formats,
+		command.Link,
+		command.Copy,
+		command.Formats,
 
 		// settings
 		s.setCommand(),

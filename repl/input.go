@@ -14,9 +14,9 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
+	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/saved"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
 	"deduku/repl/work"
@@ -207,7 +207,7 @@ func (s *Session) understand(c clause) request {
 // typed decides what a text is that is no command: cells to fill, the first row of a grid, a puzzle. Nine digits with
 // spaces between them are a row, with commas three cells. The line of a step, as logs show it, is what the step concludes.
 func (s *Session) typed(text string) request {
-	if saved.IsChain(text) {
+	if command.IsChain(text) {
 		return request{kind: toChain, command: "check", chain: text}
 	}
 	if conclusion, ok := stepLine(text); ok {
@@ -305,7 +305,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toIndex:
 			return s.tellIndexed(r)
 		case toChain:
-			return s.Change(func() error { return saved.Chain(ctx, s.Desk, r.chain) })
+			return s.Change(func() error { return command.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:
 			return s.takeNew(ctx, desk.Typed, &r.puzzle)
 		}
@@ -419,7 +419,7 @@ func (s *Session) paste(ctx context.Context, text string) error {
 	if len(lines) > 1 && s.isPath(text) {
 		return s.replying("load", false, func() error {
 			s.Doing = "the pasted path"
-			return s.Change(func() error { return saved.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
+			return s.Change(func() error { return command.TakePath(ctx, s.Desk, strings.NewReader(text), "the pasted path") })
 		})
 	}
 	if s.isBoard(lines[0]) || s.isLetter(lines, text) || len(s.input.rows) == 0 && format.IsSheet(text) || s.isText(text) {
@@ -461,7 +461,7 @@ func isSentence(line string) bool {
 
 // isPath reports whether a text of several lines is the path of another program with its board.
 func (s *Session) isPath(text string) bool {
-	return len(s.input.rows) == 0 && saved.IsPath(text) && saved.HasBoard(text)
+	return len(s.input.rows) == 0 && command.IsPath(text) && command.HasBoard(text)
 }
 
 // isBoard reports whether a text of several lines is a board and not commands, by its first line.

@@ -72,7 +72,7 @@ func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
 			return fmt.Errorf("learn %s takes the name of a file: learn %s learning.json", word, word)
 		}
 		if word == "export" {
-			return export(ctx, d, text)
+			return exportLearned(ctx, d, text)
 		}
 		return take(ctx, d, text)
 	case "answer":
@@ -186,8 +186,8 @@ func tellStats(d *desk.Desk) error {
 	})
 }
 
-// export writes what was learnt to a file.
-func export(ctx context.Context, d *desk.Desk, name string) error {
+// exportLearned writes what was learned to a file.
+func exportLearned(ctx context.Context, d *desk.Desk, name string) error {
 	s := d.Learning()
 	text := s.Text()
 	if err := d.Files.Write(ctx, name, func(w io.Writer) error {

@@ -9,8 +9,8 @@ import (
 
 	"deduku/cmd/deduku/subcommand"
 	"deduku/repl"
+	"deduku/repl/command"
 	"deduku/repl/console"
-	"deduku/repl/saved"
 	"deduku/repl/settings"
 	"deduku/repl/terminal"
 )
@@ -74,7 +74,7 @@ type Export struct {
 // Run writes a file, or text. The puzzle is solved first where its path is wanted.
 func (c *Export) Run(s subcommand.Streams) error {
 	method := ""
-	if saved.ExportsPath(c.What) {
+	if command.ExportsPath(c.What) {
 		method = c.Method
 	}
 	return c.carryOut(s, method, append([]string{"export"}, c.What...)...)
@@ -144,7 +144,7 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 		if c.Board == "" {
 			return nil
 		}
-		if err := saved.LoadNamed(ctx, session.Desk, c.Board, s.In); err != nil {
+		if err := command.LoadNamed(ctx, session.Desk, c.Board, s.In); err != nil {
 			return err
 		}
 		if method != "" {

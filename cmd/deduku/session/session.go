@@ -21,10 +21,10 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
+	"deduku/repl/command"
 	"deduku/repl/console"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/saved"
 	"deduku/repl/services"
 	"deduku/repl/settings"
 	"deduku/repl/terminal"
@@ -65,7 +65,7 @@ func (c *Command) Run(io subcommand.Streams) error {
 	}
 	if c.Board != "" {
 		face.Begin("load")
-		err := subcommand.Interruptibly(func(ctx context.Context) error { return saved.LoadNamed(ctx, s.Desk, c.Board, io.In) })
+		err := subcommand.Interruptibly(func(ctx context.Context) error { return command.LoadNamed(ctx, s.Desk, c.Board, io.In) })
 		face.Rest()
 		if err != nil {
 			err = c.asCommand(s, c.Board, err)

@@ -1,4 +1,4 @@
-package saved
+package command
 
 import (
 	"bytes"
@@ -83,7 +83,7 @@ func TestPracticeSheet(t *testing.T) {
 			if leaf.Digits != found.Digits {
 				t.Errorf("%s: the step of board %d is drawn on another", line, i+1)
 			}
-			if all := candidates(&leaf); (all > 0) != (tech != deduce.NakedSingle) {
+			if all := shownCandidates(&leaf); (all > 0) != (tech != deduce.NakedSingle) {
 				t.Errorf("%s: board %d has %d candidates", line, i+1, all)
 			}
 		}
@@ -123,7 +123,7 @@ func concluded(leaf *export.Leaf, step *deduce.Step) bool {
 }
 
 // candidates are how many a drawing shows.
-func candidates(leaf *export.Leaf) (n int) {
+func shownCandidates(leaf *export.Leaf) (n int) {
 	for _, digits := range leaf.Candidates {
 		n += digits.Len()
 	}

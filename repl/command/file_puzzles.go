@@ -1,4 +1,4 @@
-package saved
+package command
 
 import (
 	"context"
@@ -134,7 +134,7 @@ func list(ctx context.Context, d *desk.Desk, c *work.Collection, from, to int) (
 	f := answer.Collection{Name: c.Name, At: d.Place.At, Of: len(c.Puzzles)}
 	for n := from; n <= to; n++ {
 		p := &c.Puzzles[n-1]
-		level, err := levelOf(ctx, d, c, n)
+		level, err := levelInCollection(ctx, d, c, n)
 		if err != nil {
 			return f, err
 		}
@@ -167,7 +167,7 @@ func digitsOf(log *deduce.Log) board.Grid {
 }
 
 // levelOf is how hard a puzzle is for the techniques that are on; "a guess" where they do not suffice.
-func levelOf(ctx context.Context, d *desk.Desk, c *work.Collection, n int) (string, error) {
+func levelInCollection(ctx context.Context, d *desk.Desk, c *work.Collection, n int) (string, error) {
 	if level, ok := c.Levels[n]; ok {
 		return level, nil
 	}

@@ -1,6 +1,6 @@
 //go:build lean
 
-package saved
+package command
 
 import (
 	"io"
