@@ -8,7 +8,6 @@ import (
 
 	"deduku/deduce/export"
 	"deduku/repl/answer"
-	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
 )
 
@@ -21,7 +20,7 @@ func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) erro
 	if e.extension != "gif" {
 		return fmt.Errorf("the trial is an animation, which goes into a gif, not into %s", e.extension)
 	}
-	shown := bruteforce.New(d)
+	shown := newTrial(d)
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
 		drawing := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
@@ -29,7 +28,7 @@ func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) erro
 		if !more {
 			break
 		}
-		if more = shown.Make(ctx, bruteforce.Pace(frames)); ctx.Err() != nil {
+		if more = shown.Make(ctx, Pace(frames)); ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/typed"
@@ -38,14 +37,14 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	if err != nil {
 		return err
 	}
-	w := &trialWatch{Trial: bruteforce.New(d), s: d, delay: delay}
+	w := &trialWatch{Trial: newTrial(d), s: d, delay: delay}
 	switch stage := d.Stage(); {
 	case len(args) == 0:
 		return w.conclude(ctx)
 	case len(args) > 1, args[0] != "--watch" && strings.HasPrefix(args[0], "--"):
 		return fmt.Errorf("brute takes nothing, a file, or --watch, not %q", strings.Join(args, " "))
 	case args[0] != "--watch":
-		return bruteforce.SolveFile(ctx, d, args[0], bruteforce.Alone)
+		return SolveFile(ctx, d, args[0], Alone)
 	case stage != nil:
 		w.slow = true
 		err = w.animate(ctx, stage)
@@ -61,7 +60,7 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 
 // trialWatch is a trial that a person may watch.
 type trialWatch struct {
-	*bruteforce.Trial
+	*Trial
 	s     *desk.Desk
 	delay time.Duration
 	slow  bool // the moves were shown
@@ -147,7 +146,7 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 		switch key {
 		case "":
 			if playing {
-				moves = bruteforce.Pace(frames)
+				moves = Pace(frames)
 				frames++
 			}
 		case "q", "Q", "\r", "\x04":

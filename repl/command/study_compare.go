@@ -17,7 +17,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/bruteforce"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 )
@@ -58,7 +57,7 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 	case lean.Program:
 		return lean.Err
 	case len(args) == 1:
-		return bruteforce.SolveFile(ctx, d, args[0], bruteforce.AllMethods)
+		return SolveFile(ctx, d, args[0], AllMethods)
 	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {

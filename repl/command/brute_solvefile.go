@@ -1,4 +1,4 @@
-package bruteforce
+package command
 
 import (
 	"context"
@@ -51,7 +51,7 @@ func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) 
 		} else if err != nil {
 			return err
 		}
-		row, err := solve(ctx, d, &p, methods)
+		row, err := solveBoard(ctx, d, &p, methods)
 		if err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) 
 }
 
 // solve solves a board with each method and returns the times.
-func solve(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
+func solveBoard(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
 	took := d.Timing()

@@ -1,4 +1,4 @@
-package bruteforce
+package command
 
 import (
 	"context"
@@ -19,7 +19,7 @@ type Trial struct {
 }
 
 // New returns a trial of the desk's givens and the digits that were set by hand.
-func New(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
+func newTrial(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
 // Pace returns the number of moves to make before the next frame, if this many frames have been shown. It is 1 at first
 // and then grows, so that many millions of moves take a few hundred frames.
