@@ -19,7 +19,6 @@ import (
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -147,7 +146,7 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 // optionsOf returns the options and aliases of a saved session, and fills in the earlier ones for undo. It leaves out names of programs
 // and files, unless the user saved the session: a file from elsewhere must not decide what deduku runs or where it writes. optionsOf
 // says once what it left out.
-func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*work.Options, error) {
+func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*desk.Options, error) {
 	said := map[string]bool{}
 	say := func(format string, args ...any) {
 		if text := fmt.Sprintf(format, args...); !said[text] {
@@ -170,7 +169,7 @@ func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (
 }
 
 // optionsFrom returns the options and aliases that commands set, with the user's present programs.
-func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*work.Options, error) {
+func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*desk.Options, error) {
 	scratch := New(Config{Services: services.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
 	for _, line := range commands {
 		if err := scratch.configure(line); err != nil {
@@ -200,7 +199,7 @@ func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...a
 		say("'alias %s %s' is left out: it stands for one that is", name, aliases[name])
 		delete(aliases, name)
 	}
-	return &work.Options{Settings: options, Aliases: aliases}, nil
+	return &desk.Options{Settings: options, Aliases: aliases}, nil
 }
 
 // tellSessions says whether this session is kept, and lists those that were not ended.

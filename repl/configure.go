@@ -8,9 +8,9 @@ import (
 
 	"deduku/deduce/technique"
 	"deduku/internal/sanitize"
+	"deduku/repl/desk"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -74,7 +74,7 @@ func (s *Session) configuration() string { return asCommands(s.Options(), true) 
 
 // asCommands returns commands for the options and aliases that differ from the standard ones. own includes the options that only the
 // user sets.
-func asCommands(of *work.Options, own bool) string {
+func asCommands(of *desk.Options, own bool) string {
 	var b strings.Builder
 	standard := settings.Defaults(of.Settings.Seed)
 	for _, t := range technique.Standard.Techniques() { // before a profile in which none can be switched
@@ -113,6 +113,6 @@ func quoted(value string) string {
 func (s *Session) options() string { return s.commandsFor(s.Options()) }
 
 // commandsFor returns the commands that bring options and aliases back in a file of the session.
-func (s *Session) commandsFor(of *work.Options) string {
+func (s *Session) commandsFor(of *desk.Options) string {
 	return fmt.Sprintf("set seed %d\n%s", of.Settings.Seed, asCommands(of, false))
 }

@@ -19,7 +19,6 @@ import (
 	"deduku/repl/reply"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -386,7 +385,7 @@ func (s *Session) Prompt() string {
 	if s.Place.Of != nil {
 		where = append(where, s.Place.String())
 	}
-	if log, ahead := s.Solver.Log(), &s.Past.Forward.Log; len(log.Steps) < len(ahead.Steps) && work.IsStart(&log, ahead) {
+	if log, ahead := s.Solver.Log(), &s.Past.Forward.Log; len(log.Steps) < len(ahead.Steps) && desk.IsStart(&log, ahead) {
 		where = append(where, fmt.Sprintf("%d/%d", len(log.Steps), len(ahead.Steps)))
 	}
 	return placedPrompt(s.Settings.Prompt, strings.Join(where, ", "))

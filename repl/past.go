@@ -7,7 +7,6 @@ import (
 	"deduku/board"
 	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
-	"deduku/repl/work"
 )
 
 // PastText is what undo can go to on the puzzle that is on the board, as a text for [Session.Recall].
@@ -31,7 +30,7 @@ func (s *Session) Recall(ctx context.Context, text string, changes int) {
 }
 
 // ofPuzzle are the last of some states, as far as they are of one puzzle.
-func ofPuzzle(states []work.State, puzzle board.Grid) []work.State {
+func ofPuzzle(states []desk.State, puzzle board.Grid) []desk.State {
 	n := len(states)
 	for n > 0 && states[n-1].Log.Puzzle == puzzle {
 		n--

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"deduku/board"
+	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
-	"deduku/repl/work"
 )
 
 // TestPlayedIsKept keeps the notes of a player with each board, and how long it was played and what was taken with the session.
@@ -21,7 +21,7 @@ func TestPlayedIsKept(t *testing.T) {
 		}
 	}
 	log := s.Solver.Log()
-	s.Played = work.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
+	s.Played = desk.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
 	w := sessionfile.NewWriter(s.commandsFor)
 	text := bytes.Clone(w.Changes(s.Desk))
 	if more := w.Changes(s.Desk); len(more) > 0 {
@@ -47,7 +47,7 @@ func TestPlayedIsKept(t *testing.T) {
 		t.Errorf("one change before, %v has %v: %v", c, again.Pencil.Words(), err)
 	}
 	for _, wrong := range []string{"r1c1", "r1c1 x", "r0c1 5", ""} {
-		if _, err := work.ReadPencil([]string{wrong}); err == nil {
+		if _, err := desk.ReadPencil([]string{wrong}); err == nil {
 			t.Errorf("%q is read as a note", wrong)
 		}
 	}

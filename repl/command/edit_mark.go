@@ -9,7 +9,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // Mark is the command mark.
@@ -39,7 +38,7 @@ func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
 	}
 	marks := d.Marking
 	for _, text := range args[:last] {
-		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
+		x, err := desk.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}
@@ -63,7 +62,7 @@ var Unmark = desk.Command{
 func unmark(_ context.Context, d *desk.Desk, args []string) error {
 	marks := d.Marking
 	for _, text := range args {
-		x, err := work.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
+		x, err := desk.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}

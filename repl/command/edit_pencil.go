@@ -10,7 +10,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // Pencil is the command pencil.
@@ -34,7 +33,7 @@ func pencil(_ context.Context, d *desk.Desk, args []string) error {
 			d.Pencil[c] = b.Candidates(c)
 		}
 	case len(args) == 1 && args[0] == "clear":
-		d.Pencil, d.Middle = work.Pencil{}, work.Pencil{}
+		d.Pencil, d.Middle = desk.Pencil{}, desk.Pencil{}
 	default:
 		if err := note(d, args); err != nil {
 			return err
@@ -42,7 +41,7 @@ func pencil(_ context.Context, d *desk.Desk, args []string) error {
 	}
 	return tellPencil(d, func() error {
 		count := 0
-		for _, notes := range []*work.Pencil{&d.Pencil, &d.Middle} {
+		for _, notes := range []*desk.Pencil{&d.Pencil, &d.Middle} {
 			for _, digits := range notes {
 				count += digits.Len()
 			}
@@ -128,7 +127,7 @@ func whatToNote(d *desk.Desk, words []string) (cells board.CellSet, digits board
 		case i < len(words)-1:
 			return cells, 0, fmt.Errorf("pencil takes a cell and its digits: pencil %s 35; not %q", d.Settings.Notation.Cell(0), strings.Join(words, " "))
 		}
-		if digits, err = work.ReadDigits(word); err != nil {
+		if digits, err = desk.ReadDigits(word); err != nil {
 			return cells, 0, fmt.Errorf("pencil takes digits without spaces, as 35: %w", err)
 		}
 	}

@@ -12,7 +12,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // Trim is the command trim.
@@ -76,7 +75,7 @@ var Goto = desk.Command{
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
 func travel(_ context.Context, d *desk.Desk, args []string) error {
-	if now := d.Now(); !work.IsStart(&now.Log, &d.Past.Forward.Log) {
+	if now := d.Now(); !desk.IsStart(&now.Log, &d.Past.Forward.Log) {
 		d.Past.Forward = now
 	}
 	ahead := d.Past.Forward.Log

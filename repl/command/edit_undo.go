@@ -9,7 +9,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // Undo is the command undo.
@@ -42,7 +41,7 @@ func redo(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // travelBy goes back through n states of one stack, puts the states on the way on the other stack, and says what changed.
-func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
+func travelBy(d *desk.Desk, n int, from, to *[]desk.State, word string) error {
 	if len(*from) == 0 {
 		return answer.No("there is nothing to %s", word)
 	}
@@ -66,7 +65,7 @@ func travelBy(d *desk.Desk, n int, from, to *[]work.State, word string) error {
 }
 
 // move goes to the last state of one stack, leaves the present one on the other, and returns what lies between the two.
-func move(d *desk.Desk, from, to *[]work.State) string {
+func move(d *desk.Desk, from, to *[]desk.State) string {
 	last := len(*from) - 1
 	state, now := (*from)[last], d.Now()
 	if now.Did = state.Did; state.Options != nil {

@@ -22,7 +22,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // Load is the command load.
@@ -89,7 +88,7 @@ func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n in
 	case len(c.Puzzles) == 0:
 		return answer.No("%s: there is no puzzle in it", name)
 	case len(c.Puzzles) > 1 || n != 1:
-		if err := d.Open(ctx, work.Place{Of: c, At: n}); err != nil {
+		if err := d.Open(ctx, desk.Place{Of: c, At: n}); err != nil {
 			return err
 		}
 		d.Say("%s has %d puzzles: 'puzzle next' goes on, 'puzzle list' lists them", c.Name, len(c.Puzzles))
@@ -130,7 +129,7 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 	}
 	d.Begin(filepath.Base(name), log.Puzzle)
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
-	d.Arrived = work.Came(&log)
+	d.Arrived = desk.Came(&log)
 	d.Shown = len(log.Steps)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err
@@ -143,11 +142,11 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 }
 
 // readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
-func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, name string) (*work.Collection, error) {
-	c := work.NewCollection(filepath.Base(name))
+func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, name string) (*desk.Collection, error) {
+	c := desk.NewCollection(filepath.Base(name))
 	unread := 0
 	var first error
-	for len(c.Puzzles) < work.MostPuzzles {
+	for len(c.Puzzles) < desk.MostPuzzles {
 		p, err := reader.Next()
 		var syntax *puzzle.SyntaxError
 		switch {
@@ -165,13 +164,13 @@ func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, na
 			c.Puzzles = append(c.Puzzles, p)
 		}
 	}
-	d.Say("%s has more puzzles; the first %d are taken", c.Name, work.MostPuzzles)
+	d.Say("%s has more puzzles; the first %d are taken", c.Name, desk.MostPuzzles)
 	return c, tellUnread(d, c, unread, first)
 }
 
 // tellUnread talks about the puzzles that could not be read, the first of which had this error. Where there is no other,
 // it is the answer.
-func tellUnread(d *desk.Desk, c *work.Collection, unread int, first error) error {
+func tellUnread(d *desk.Desk, c *desk.Collection, unread int, first error) error {
 	switch {
 	case unread == 0:
 		return nil

@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/solverlog"
 	"deduku/repl/answer/files"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // IsPath reports whether a text is the solving path of another program.
@@ -42,7 +41,7 @@ func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) erro
 	log = logs[0]
 	d.Begin(filepath.Base(name), log.Puzzle)
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
-	d.Arrived = work.Came(&log)
+	d.Arrived = desk.Came(&log)
 	d.Shown = len(log.Steps)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err

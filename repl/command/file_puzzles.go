@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // Puzzle is the command puzzle.
@@ -50,7 +49,7 @@ func another(ctx context.Context, d *desk.Desk, args []string) error {
 	case d.Place.Of == nil:
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	return d.Open(ctx, work.Place{Of: d.Place.Of, At: n})
+	return d.Open(ctx, desk.Place{Of: d.Place.Of, At: n})
 }
 
 // Previous is the command previous.
@@ -130,7 +129,7 @@ func listed(d *desk.Desk, args []string) (from, to int, err error) {
 }
 
 // list is what there is to say of some puzzles of a collection.
-func list(ctx context.Context, d *desk.Desk, c *work.Collection, from, to int) (answer.Collection, error) {
+func list(ctx context.Context, d *desk.Desk, c *desk.Collection, from, to int) (answer.Collection, error) {
 	f := answer.Collection{Name: c.Name, At: d.Place.At, Of: len(c.Puzzles)}
 	for n := from; n <= to; n++ {
 		p := &c.Puzzles[n-1]
@@ -167,7 +166,7 @@ func digitsOf(log *deduce.Log) board.Grid {
 }
 
 // levelOf is how hard a puzzle is for the techniques that are on; "a guess" where they do not suffice.
-func levelInCollection(ctx context.Context, d *desk.Desk, c *work.Collection, n int) (string, error) {
+func levelInCollection(ctx context.Context, d *desk.Desk, c *desk.Collection, n int) (string, error) {
 	if level, ok := c.Levels[n]; ok {
 		return level, nil
 	}

@@ -18,7 +18,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
-	"deduku/repl/work"
 )
 
 // Solve is the command solve.
@@ -71,7 +70,7 @@ func solve(ctx context.Context, d *desk.Desk, args []string) error {
 
 // tooLong ends a solve at the limit of its log: a board without a solution is as before and has the reason for that, any
 // other keeps the steps.
-func tooLong(ctx context.Context, d *desk.Desk, before work.State, long error) error {
+func tooLong(ctx context.Context, d *desk.Desk, before desk.State, long error) error {
 	if err := d.Release(false); err != nil {
 		return err
 	}

@@ -17,7 +17,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/work"
 )
 
 // Rate is the command rate.
@@ -67,18 +66,18 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	log := path.Log()
 	d.Solver = deduce.Resume(log, d.Solving())
-	d.Arrived, d.Shown = work.Came(&log), len(log.Steps)
+	d.Arrived, d.Shown = desk.Came(&log), len(log.Steps)
 	d.Found = nil
 	d.Rated = ratedOf(path, d.Version())
 	return d.Give(answer.PathOf(path), func() error { return tellPath(d, path) })
 }
 
-func ratedOf(path *rate.Path, version int) work.Rated {
+func ratedOf(path *rate.Path, version int) desk.Rated {
 	all := map[int]rate.Tenths{}
 	for _, x := range path.Steps() {
 		all[x.N] = x.Rating
 	}
-	return work.Rated{Version: version, Difficulty: all}
+	return desk.Rated{Version: version, Difficulty: all}
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.

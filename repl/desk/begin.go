@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
-	"deduku/repl/work"
 )
 
 // Afresh is a solver on the puzzle of a log with its premises, before any deduction.
@@ -30,8 +29,8 @@ const (
 // Begin starts over on a puzzle. Its name may be that of a file.
 func (d *Desk) Begin(name string, puzzle board.Grid) {
 	d.Name, d.Shown, d.Found = sanitize.Visible(name), 0, nil
-	d.Marking, d.Pencil, d.Middle = nil, work.Pencil{}, work.Pencil{}
-	d.Place, d.Entered, d.Home = work.Place{}, false, nil
+	d.Marking, d.Pencil, d.Middle = nil, Pencil{}, Pencil{}
+	d.Place, d.Entered, d.Home = Place{}, false, nil
 	d.NoBoard = ""
 	d.Solver = deduce.New(puzzle, d.SolvingPuzzle(puzzle))
 	d.Arrived = len(d.Solver.Log().Steps)

@@ -6,11 +6,10 @@ import (
 	"fmt"
 
 	"deduku/repl/answer"
-	"deduku/repl/work"
 )
 
 // Open puts a puzzle of a collection on the board, as it was left if it was there before.
-func (d *Desk) Open(ctx context.Context, to work.Place) error {
+func (d *Desk) Open(ctx context.Context, to Place) error {
 	if to.At < 1 || to.At > len(to.Of.Puzzles) {
 		return answer.No("%s has puzzles 1 to %d, there is no %d", to.Of.Name, len(to.Of.Puzzles), to.At)
 	}
@@ -34,7 +33,7 @@ func (d *Desk) Beside(ctx context.Context, step int) error {
 	if d.Place.Of == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	to := work.Place{Of: d.Place.Of, At: d.Place.At + step}
+	to := Place{Of: d.Place.Of, At: d.Place.At + step}
 	switch {
 	case to.At < 1:
 		return answer.No("this is the first puzzle of %s", to.Of.Name)

@@ -6,7 +6,6 @@ import (
 	"deduku/repl/reply"
 	"deduku/repl/services"
 	"deduku/repl/settings"
-	"deduku/repl/work"
 )
 
 // Desk is what commands work on: the board with its log, what undo can go to, and the settings; and where they say what they
@@ -15,21 +14,21 @@ import (
 type Desk struct {
 	services.Services
 	*reply.Out
-	work.Work                   // the board and its log
-	Past      Past              // what undo, redo and goto can go to
-	Settings  settings.Settings // the options
-	Aliases   map[string]string // commands by the words that the user gave them
-	Doing     string            // the running command, as undo will name it; empty if unknown
-	options   *work.Options     // as they last were
-	lentFor   *work.State       // the board that GoHome brings back; nil for none
-	Exercise  Exercise          // what there is to find on the board; nil for nothing
-	Dialog    Dialog            // what asks, and is answered without a command; nil for nothing
-	Taught    Taught            // the puzzle of a lesson that is played
-	Guide     Guide             // who is told what was typed; nil for nobody
-	Drawn     int               // puzzles drawn from the seed so far
-	Silent    bool              // it has been said that the score is not kept
-	NoBoard   string            // in a script, until it gets a board: how it asked for one that it didn't get, or EmptyInput
-	Paced     bool              // a person looks on, for whom what comes one after the other takes its time
+	Work                       // the board and its log
+	Past     Past              // what undo, redo and goto can go to
+	Settings settings.Settings // the options
+	Aliases  map[string]string // commands by the words that the user gave them
+	Doing    string            // the running command, as undo will name it; empty if unknown
+	options  *Options          // as they last were
+	lentFor  *State            // the board that GoHome brings back; nil for none
+	Exercise Exercise          // what there is to find on the board; nil for nothing
+	Dialog   Dialog            // what asks, and is answered without a command; nil for nothing
+	Taught   Taught            // the puzzle of a lesson that is played
+	Guide    Guide             // who is told what was typed; nil for nobody
+	Drawn    int               // puzzles drawn from the seed so far
+	Silent   bool              // it has been said that the score is not kept
+	NoBoard  string            // in a script, until it gets a board: how it asked for one that it didn't get, or EmptyInput
+	Paced    bool              // a person looks on, for whom what comes one after the other takes its time
 }
 
 // EmptyInput is NoBoard of a script that should find its board on standard input, which is empty.

@@ -7,28 +7,27 @@ import (
 
 	"deduku/deduce"
 	"deduku/repl/answer"
-	"deduku/repl/work"
 )
 
 // Ahead is the log, with the steps behind it that goto can go forward to.
 func (d *Desk) Ahead() deduce.Log {
 	log := d.Solver.Log()
-	if ahead := d.Past.Forward.Log; work.IsStart(&log, &ahead) {
+	if ahead := d.Past.Forward.Log; IsStart(&log, &ahead) {
 		return ahead
 	}
 	return log
 }
 
 // Options returns the options and aliases as they are: the same value until one of them changes.
-func (d *Desk) Options() *work.Options {
+func (d *Desk) Options() *Options {
 	if o := d.options; o == nil || !reflect.DeepEqual(o.Settings, d.Settings) || !maps.Equal(o.Aliases, d.Aliases) {
-		d.options = &work.Options{Settings: d.Settings, Aliases: maps.Clone(d.Aliases)}
+		d.options = &Options{Settings: d.Settings, Aliases: maps.Clone(d.Aliases)}
 	}
 	return d.options
 }
 
 // SetOptions restores earlier options and aliases; nil changes nothing.
-func (d *Desk) SetOptions(o *work.Options) {
+func (d *Desk) SetOptions(o *Options) {
 	if o == nil || o == d.options {
 		return
 	}
@@ -73,8 +72,8 @@ func (d *Desk) Change(run func() error) error {
 
 // Own are the states that undo can go to from one of a player's own: not those of lessons, nor the one that lessons were begun from, where
 // it is this one.
-func Own(undo []work.State, from *work.State) []work.State {
-	own := slices.DeleteFunc(slices.Clone(undo), func(s work.State) bool { return s.Home != nil })
+func Own(undo []State, from *State) []State {
+	own := slices.DeleteFunc(slices.Clone(undo), func(s State) bool { return s.Home != nil })
 	for len(own) > 0 && SameBoard(&own[len(own)-1], from) {
 		own = own[:len(own)-1]
 	}
@@ -82,18 +81,18 @@ func Own(undo []work.State, from *work.State) []work.State {
 }
 
 // SameBoard reports whether two states have the same board, colors, and notes.
-func SameBoard(a, b *work.State) bool {
+func SameBoard(a, b *State) bool {
 	return a.Version == b.Version && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle
 }
 
 // Past is what undo, redo and goto can go to.
 type Past struct {
-	Undo, Redo []work.State // the nearest last
-	Forward    work.State   // what goto went back from, and can go forward in
+	Undo, Redo []State // the nearest last
+	Forward    State   // what goto went back from, and can go forward in
 }
 
 // Restore goes back to the board of a state and leaves the options alone.
-func (d *Desk) Restore(to work.State) {
+func (d *Desk) Restore(to State) {
 	d.Name, d.Arrived, d.Shown, d.Found = to.Name, to.Arrived, to.Shown, to.Found
 	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil
 	d.Middle, d.Home = to.Middle, to.Home

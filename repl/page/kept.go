@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce/render/jsonl"
-	"deduku/repl/work"
+	"deduku/repl/desk"
 )
 
 // kept is all that was done on the puzzle, for when it is gone on with: its steps with their reasons, colours and notes.
@@ -68,7 +68,7 @@ func noting(corner, centre []string) (lines []string) {
 		digits []string
 		middle bool
 	}{{corner, false}, {centre, true}} {
-		var n work.Pencil
+		var n desk.Pencil
 		for c := range min(len(kind.digits), len(n)) {
 			n[c] = setOf(kind.digits[c])
 		}

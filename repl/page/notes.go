@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/repl"
-	"deduku/repl/work"
+	"deduku/repl/desk"
 )
 
 // A player's notes are those of the command pencil: what is pressed is such a line.
@@ -62,7 +62,7 @@ func (p *Page) takeNotes(r *Notes) {
 }
 
 // pencillings are the lines that make notes; those that are the same in several cells are made together.
-func pencillings(notes work.Pencil, middle bool) (lines []string) {
+func pencillings(notes desk.Pencil, middle bool) (lines []string) {
 	cells := map[board.DigitSet][]string{}
 	var order []board.DigitSet
 	for c, set := range notes {
@@ -84,7 +84,7 @@ func pencillings(notes work.Pencil, middle bool) (lines []string) {
 func notes(s *repl.Session) (corner, centre []string) {
 	b := s.Solver.Board()
 	inCorner, inMiddle := s.Pencil.Seen(b), s.Middle.Seen(b)
-	if inCorner == (work.Pencil{}) && inMiddle == (work.Pencil{}) {
+	if inCorner == (desk.Pencil{}) && inMiddle == (desk.Pencil{}) {
 		return nil, nil
 	}
 	for c := range inCorner {

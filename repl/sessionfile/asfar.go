@@ -2,7 +2,7 @@ package sessionfile
 
 import (
 	"deduku/deduce"
-	"deduku/repl/work"
+	"deduku/repl/desk"
 )
 
 // asFar is the session as far as the file could be read, which is why the rest is left out: as it was when it was last
@@ -22,7 +22,7 @@ func (r *sessionReader) asFar(why error) (*Session, error) {
 // comes back to.
 func (r *sessionReader) openAtTip() {
 	log, _, _ := r.log(len(r.places))
-	came := work.Came(&log)
+	came := desk.Came(&log)
 	if came < log.Puzzle.Len() { // not all of its givens were read
 		log = deduce.New(log.Puzzle, deduce.Options{}).Log()
 		came = len(log.Steps)

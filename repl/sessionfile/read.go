@@ -14,7 +14,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
 	"deduku/repl/typed"
-	"deduku/repl/work"
 )
 
 // sessionReader reads what a sessionWriter wrote.
@@ -25,7 +24,7 @@ type sessionReader struct {
 	steps       *jsonl.Reader
 	places      []spot
 	tip         spot
-	collections []*work.Collection
+	collections []*desk.Collection
 	states      []savedState
 	lefts       []savedLeft
 	undo        []int
@@ -41,12 +40,12 @@ type spot struct{ branch, steps int }
 // Session is a session as a file holds it.
 type Session struct {
 	Options     []string
-	Earlier     map[string]*work.Options // the options of the states, by their commands, for the caller to fill in
-	Now         work.State
+	Earlier     map[string]*desk.Options // the options of the states, by their commands, for the caller to fill in
+	Now         desk.State
 	Past        desk.Past
 	Drawn       int
-	Played      work.Played
-	collections []*work.Collection
+	Played      desk.Played
+	collections []*desk.Collection
 	Fault       fault // the step before which the session opens as it does not hold; none where all hold
 	Dropped     int   // boards to come back to that are left out, as a step of theirs does not hold
 	Rest        error // why the file was not read to its end; nil where it was
@@ -55,7 +54,7 @@ type Session struct {
 // Renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
 func (s *Session) Renumber(taken int) (last int) {
 	last = taken
-	shift := func(st *work.State) {
+	shift := func(st *desk.State) {
 		st.Version += taken
 		last = max(last, st.Version)
 	}
@@ -241,11 +240,11 @@ func (r *sessionReader) state(line []byte) error {
 			return fmt.Errorf("found: %w", err)
 		}
 	}
-	if _, err := work.ReadMarking(b.Marks); err != nil {
+	if _, err := desk.ReadMarking(b.Marks); err != nil {
 		return err
 	}
 	for _, notes := range [][]string{b.Pencil, b.Middle} {
-		if _, err := work.ReadPencil(notes); err != nil {
+		if _, err := desk.ReadPencil(notes); err != nil {
 			return err
 		}
 	}
@@ -296,7 +295,7 @@ func (r *sessionReader) session() (*Session, error) {
 		return nil, err
 	}
 	out := &r.ended
-	out.Earlier = map[string]*work.Options{}
+	out.Earlier = map[string]*desk.Options{}
 	out.Drawn = r.now.Generated
 	out.Played = r.now.Played.read()
 	out.Past.Undo, out.Past.Redo = r.statesOf(r.undo), r.statesOf(r.redo)
@@ -321,7 +320,7 @@ func (r *sessionReader) session() (*Session, error) {
 }
 
 // statesOf are the states with some numbers, less those whose logs have a step that does not hold.
-func (r *sessionReader) statesOf(ids []int) (states []work.State) {
+func (r *sessionReader) statesOf(ids []int) (states []desk.State) {
 	for _, id := range ids {
 		at := r.places[r.states[id].At-1]
 		if f := r.faults[at.branch]; f.Err == nil || at.steps < f.From {
@@ -335,24 +334,24 @@ func (r *sessionReader) statesOf(ids []int) (states []work.State) {
 
 // stateOf is the state with a number, from which its log has its version; what it names has been looked at when it was
 // read.
-func (r *sessionReader) stateOf(id int) work.State {
+func (r *sessionReader) stateOf(id int) desk.State {
 	saved := &r.states[id]
 	log, _, _ := r.log(saved.At)
 	log.Seed = saved.Seed
 	n := len(log.Steps)
-	out := work.State{
+	out := desk.State{
 		Version: saved.At, Name: saved.Name, Log: log, Arrived: min(saved.Came, n), Shown: min(saved.Told, n),
 		Place: r.placeOf(saved.savedPlace), Entered: saved.Entered, Did: saved.Did,
 	}
 	if text := saved.Options; text != "" {
 		if r.ended.Earlier[text] == nil {
-			r.ended.Earlier[text] = new(work.Options)
+			r.ended.Earlier[text] = new(desk.Options)
 		}
 		out.Options = r.ended.Earlier[text]
 	}
-	out.Marking, _ = work.ReadMarking(saved.Marks)
-	out.Pencil, _ = work.ReadPencil(saved.Pencil)
-	out.Middle, _ = work.ReadPencil(saved.Middle)
+	out.Marking, _ = desk.ReadMarking(saved.Marks)
+	out.Pencil, _ = desk.ReadPencil(saved.Pencil)
+	out.Middle, _ = desk.ReadPencil(saved.Middle)
 	for _, text := range saved.Found {
 		grid, _ := jsonl.ReadGrid(text)
 		out.Found = append(out.Found, grid)

@@ -10,7 +10,6 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
-	"deduku/repl/work"
 )
 
 // Header is the first line of a saved session. A saved session is a text: options and aliases as commands, and then, as
@@ -60,7 +59,7 @@ type nowLine struct {
 	Played    *played   `json:"played,omitempty"`
 }
 
-// played is what [work.Played] is in the file.
+// played is what [desk.Played] is in the file.
 type played struct {
 	Puzzle string `json:"puzzle"`
 	Millis int64  `json:"ms"`
@@ -70,15 +69,15 @@ type played struct {
 }
 
 // playedOf is how the board has been played, nil where it has not.
-func playedOf(p work.Played) *played {
-	if p == (work.Played{}) {
+func playedOf(p desk.Played) *played {
+	if p == (desk.Played{}) {
 		return nil
 	}
 	return &played{p.Puzzle.String(), p.Time.Milliseconds(), p.Hints, p.Steps, p.Checks}
 }
 
 // read is what was written, as far as it can be so.
-func (p *played) read() (out work.Played) {
+func (p *played) read() (out desk.Played) {
 	if p == nil {
 		return out
 	}
@@ -88,7 +87,7 @@ func (p *played) read() (out work.Played) {
 	}
 	const most = 1 << 30 // of anything: twelve days are 2^30 milliseconds
 	bounded := func(n int) int { return min(max(n, 0), most) }
-	return work.Played{
+	return desk.Played{
 		Puzzle: grid, Time: time.Duration(min(max(p.Millis, 0), int64(most))) * time.Millisecond,
 		Hints: bounded(p.Hints), Steps: bounded(p.Steps), Checks: bounded(p.Checks),
 	}
@@ -108,7 +107,7 @@ type Writer struct {
 	places      int // numbers given to steps and beginnings
 	tip         int // the number behind which the next step goes
 	states      int
-	commands    func(*work.Options) string
+	commands    func(*desk.Options) string
 	options     string
 	now         writtenState
 	undo        []writtenState
@@ -125,7 +124,7 @@ type branch struct {
 
 // writtenState is a state that has been written.
 type writtenState struct {
-	work.State
+	desk.State
 	id int
 }
 
@@ -134,7 +133,7 @@ const maxBranches = 50
 
 // NewWriter returns a writer that has written nothing. commands returns the commands that bring options and aliases back; if it
 // is nil, the writer leaves these out.
-func NewWriter(commands func(*work.Options) string) *Writer {
+func NewWriter(commands func(*desk.Options) string) *Writer {
 	return &Writer{steps: jsonl.Writer{Parts: true}, commands: commands}
 }
 
@@ -177,7 +176,7 @@ func (w *Writer) Changes(d *desk.Desk) []byte {
 }
 
 // optionsOf returns the commands for options and aliases, empty if they are not known or not asked for.
-func (w *Writer) optionsOf(of *work.Options) string {
+func (w *Writer) optionsOf(of *desk.Options) string {
 	if w.commands == nil || of == nil {
 		return ""
 	}
@@ -200,7 +199,7 @@ func (l *nowLine) same(last *nowLine) bool {
 func tail(states []writtenState) []writtenState { return states[max(0, len(states)-1):] }
 
 // list writes the states that have come to a list and makes it the list as it now is.
-func (w *Writer) list(list *[]writtenState, now []work.State, written [][]writtenState) savedList {
+func (w *Writer) list(list *[]writtenState, now []desk.State, written [][]writtenState) savedList {
 	same := 0
 	for same < min(len(*list), len(now)) && (*list)[same].sameAs(now[same]) {
 		same++
@@ -216,7 +215,7 @@ func (w *Writer) list(list *[]writtenState, now []work.State, written [][]writte
 }
 
 // numbered is a state with its number; it is written unless it is among those that have one.
-func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState {
+func (w *Writer) numbered(st desk.State, written [][]writtenState) writtenState {
 	for _, states := range written {
 		for _, n := range states {
 			if n.sameAs(st) {
@@ -238,7 +237,7 @@ func (w *Writer) numbered(st work.State, written [][]writtenState) writtenState 
 }
 
 // sameAs reports whether two states are the same for undo.
-func (a *writtenState) sameAs(b work.State) bool {
+func (a *writtenState) sameAs(b desk.State) bool {
 	return a.Version == b.Version && a.Log.Seed == b.Log.Seed && a.Name == b.Name && a.Arrived == b.Arrived &&
 		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle &&
 		a.Did == b.Did && a.Options == b.Options
@@ -288,7 +287,7 @@ func (w *Writer) closest(log *deduce.Log) (best *branch, shared int) {
 		if b.log.Puzzle != log.Puzzle {
 			continue
 		}
-		if n := work.SharedSteps(&b.log, log); n > shared {
+		if n := desk.SharedSteps(&b.log, log); n > shared {
 			best, shared = b, n
 		}
 	}
