@@ -15,7 +15,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/services"
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
 	"deduku/repl/typed"
@@ -170,7 +169,7 @@ func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (
 
 // optionsFrom returns the options and aliases that commands set, with the user's present programs.
 func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*desk.Options, error) {
-	scratch := New(Config{Services: services.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
+	scratch := New(Config{Services: desk.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
 	for _, line := range commands {
 		if err := scratch.configure(line); err != nil {
 			say("%q is left out: %v", line, err)

@@ -11,7 +11,7 @@ import (
 
 	"deduku/internal/files"
 	"deduku/internal/sanitize"
-	"deduku/repl/services"
+	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
 )
 
@@ -53,7 +53,7 @@ func TestForeign(t *testing.T) {
 	}
 	for _, json := range []bool{false, true} {
 		var out bytes.Buffer
-		s := New(Config{Face: consoleOn(&out), JSON: json, Services: services.Services{Seed: 1, Files: files.Disk{}}})
+		s := New(Config{Face: consoleOn(&out), JSON: json, Services: desk.Services{Seed: 1, Files: files.Disk{}}})
 		s.History = &lineHistory{lines: []string{hostile}}
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
@@ -69,7 +69,7 @@ func TestForeign(t *testing.T) {
 		if err := s.Do(context.Background(), "session save y.deduku").Err; err != nil {
 			t.Fatal(err)
 		}
-		again := New(Config{Face: consoleOn(&out), Services: services.Services{Seed: 1, Files: files.Disk{}}})
+		again := New(Config{Face: consoleOn(&out), Services: desk.Services{Seed: 1, Files: files.Disk{}}})
 		if err := again.Do(context.Background(), "session load y.deduku").Err; err != nil || again.Name != `with\ttab\nand more.txt` {
 			t.Errorf("the session comes back as %q, %v", again.Name, err)
 		}

@@ -14,15 +14,15 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach/review"
 	"deduku/internal/testutil/schematest"
+	"deduku/repl/desk"
 	"deduku/repl/schema"
-	"deduku/repl/services"
 )
 
 // TestLearningSchema holds what sessions keep of lessons and practice to the schema, and the words of the schema to those that there
 // are.
 func TestLearningSchema(t *testing.T) {
 	s := schematest.Compile(t, "learning")
-	var kept services.KeptText
+	var kept desk.KeptText
 	services := testServices()
 	services.Learning = &kept
 	session := New(Config{Services: services})
@@ -73,7 +73,7 @@ func TestLearningSchema(t *testing.T) {
 
 // aside is a kept text that counts how often a text is set aside.
 type aside struct {
-	services.KeptText
+	desk.KeptText
 	texts []string
 }
 
@@ -102,7 +102,7 @@ func TestLearningOfOthers(t *testing.T) {
 			`left out 1 answer of 3 that can't be read: answer 1 of 3 has "rigt" as what came of it`, false, 3, 1},
 		{"a damaged file", bad[:60], "what was learnt could not be read: it is damaged: it is cut off in line ", false, 1, 1},
 	} {
-		kept := &aside{KeptText: services.KeptText(test.text)}
+		kept := &aside{KeptText: desk.KeptText(test.text)}
 		var out bytes.Buffer
 		s := newSession(&out)
 		s.Desk.Services.Learning = kept

@@ -10,7 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique/fish"
 	"deduku/repl/command"
-	"deduku/repl/services"
+	"deduku/repl/desk"
 	"deduku/repl/settings"
 )
 
@@ -137,7 +137,7 @@ func TestLearningComplete(t *testing.T) {
 // TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
 func TestDiary(t *testing.T) {
 	t.Parallel()
-	learning := new(services.KeptText)
+	learning := new(desk.KeptText)
 	var out bytes.Buffer
 	for _, script := range []string{
 		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",

@@ -6,14 +6,13 @@ import (
 	"deduku/repl/boards"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/services"
 )
 
 // Config is what a session needs from the program that runs it.
 type Config struct {
-	Services services.Services
+	Services desk.Services
 	Face     reply.Renderer // what shows the replies; nil where they are only returned
-	History  services.Lines // where typed lines are kept; nil for nowhere
+	History  desk.Lines     // where typed lines are kept; nil for nowhere
 	Keeper   Keeper         // where the session itself is kept while it lasts; nil for nowhere
 	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for
 	// set --save; nil where there is no place.

@@ -17,7 +17,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/boards"
 	"deduku/repl/desk"
-	"deduku/repl/services"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -50,7 +49,7 @@ func FuzzDo(f *testing.F) {
 		defer cancel()
 		var out bytes.Buffer
 		s := newSession(&out)
-		s.Files = services.NoFiles{}
+		s.Files = desk.NoFiles{}
 		err := s.Do(ctx, line).Err
 		if err != nil && strings.Contains(err.Error(), "defect") {
 			t.Fatal(err)
@@ -66,7 +65,7 @@ func FuzzDo(f *testing.F) {
 		}
 		var replies bytes.Buffer
 		inJSON := jsonSession(&replies)
-		inJSON.Files = services.NoFiles{}
+		inJSON.Files = desk.NoFiles{}
 		_ = inJSON.Do(ctx, line).Err
 		for reply := range strings.Lines(replies.String()) {
 			if !json.Valid([]byte(reply)) {

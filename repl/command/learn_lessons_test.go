@@ -12,12 +12,11 @@ import (
 	"deduku/deduce/technique/singledigit"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/services"
 )
 
 // newDesk is a desk whose clock can be set.
 func newDesk(now *time.Time) *desk.Desk {
-	d := desk.New(services.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(nil))
+	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(nil))
 	d.Begin("empty", board.Grid{})
 	return d
 }
@@ -291,9 +290,9 @@ func TestToldStays(t *testing.T) {
 // TestDamaged sets a damaged file aside and says so.
 func TestDamaged(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	kept := services.KeptText(`{"deduku-learning":1,"answers":[{`)
+	kept := desk.KeptText(`{"deduku-learning":1,"answers":[{`)
 	var said strings.Builder
-	d := desk.New(services.Services{Clock: func() time.Time { return now }, Learning: &kept}, reply.NewOut(talk{&said, reply.Nobody{}}))
+	d := desk.New(desk.Services{Clock: func() time.Time { return now }, Learning: &kept}, reply.NewOut(talk{&said, reply.Nobody{}}))
 	if err := new(teacher).run(t.Context(), d, []string{"stats"}); err != nil {
 		t.Fatal(err)
 	}
@@ -355,9 +354,9 @@ func TestInTurn(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	for _, looking := range []bool{true, false} {
 		face := new(onlooker)
-		d := desk.New(services.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(nil))
+		d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(nil))
 		if looking {
-			d = desk.New(services.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face))
+			d = desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face))
 		}
 		d.Begin("empty", board.Grid{})
 		teacher := new(teacher)
@@ -552,7 +551,7 @@ func TestHintIsNews(t *testing.T) {
 	ctx := t.Context()
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	face := new(onlooker)
-	d, teacher := desk.New(services.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face)), new(teacher)
+	d, teacher := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face)), new(teacher)
 	d.Begin("empty", board.Grid{})
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)

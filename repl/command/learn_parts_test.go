@@ -14,13 +14,12 @@ import (
 	"deduku/deduce/coach/review"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/services"
 )
 
 // onScreen is a desk before somebody who looks on, and what is shown there.
 func onScreen(now *time.Time) (*desk.Desk, *onlooker) {
 	face := new(onlooker)
-	d := desk.New(services.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(face))
+	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(face))
 	d.Begin("empty", board.Grid{})
 	return d, face
 }

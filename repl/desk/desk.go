@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"deduku/repl/reply"
-	"deduku/repl/services"
 	"deduku/repl/settings"
 )
 
@@ -12,7 +11,7 @@ import (
 // found. Its parts are values of their own, each with what can be asked of it alone; a method of the desk itself takes
 // several of them.
 type Desk struct {
-	services.Services
+	Services
 	*reply.Out
 	Work                       // the board and its log
 	Past     Past              // what undo, redo and goto can go to
@@ -35,24 +34,24 @@ type Desk struct {
 const EmptyInput = "standard input"
 
 // New is a desk with an empty board.
-func New(from services.Services, out *reply.Out) *Desk {
+func New(from Services, out *reply.Out) *Desk {
 	if from.Clock == nil {
 		from.Clock = time.Now
 	}
 	if from.Spent == nil {
-		from.Spent = services.SpentBy(from.Clock)
+		from.Spent = SpentBy(from.Clock)
 	}
 	if from.Getenv == nil {
 		from.Getenv = func(string) string { return "" }
 	}
 	if from.Diary == nil {
-		from.Diary = new(services.ListedLines)
+		from.Diary = new(ListedLines)
 	}
 	if from.Learning == nil {
-		from.Learning = new(services.KeptText)
+		from.Learning = new(KeptText)
 	}
 	if from.Files == nil {
-		from.Files = services.NoFiles{}
+		from.Files = NoFiles{}
 	}
 	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed), Aliases: map[string]string{}}
 }

@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
-	"deduku/repl/services"
+	"deduku/repl/desk"
 	"deduku/repl/settings"
 )
 
@@ -57,7 +57,7 @@ func (r *Request) Options(choice technique.Choice) (o generate.Options, err erro
 }
 
 // FindPattern reads the pattern from a file, if Pattern is the name of a file.
-func (r *Request) FindPattern(ctx context.Context, files services.Files) error {
+func (r *Request) FindPattern(ctx context.Context, files desk.Files) error {
 	if _, err := generate.ParseMask(r.Pattern); err == nil || r.Pattern == "" {
 		return nil
 	}

@@ -10,12 +10,12 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/repl/services"
+	"deduku/repl/desk"
 )
 
 // OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such
 // file, the text itself as long as it may be a board. The name is what errors should call it, empty for a text.
-func OpenBoards(ctx context.Context, files services.Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
+func OpenBoards(ctx context.Context, files desk.Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
 	if text == "-" && stdin != nil {
 		return io.NopCloser(stdin), "stdin", nil
 	}

@@ -7,8 +7,8 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/cmd/deduku/version"
 	"deduku/deduce/filter"
+	"deduku/repl/desk"
 	"deduku/repl/mcp"
-	"deduku/repl/services"
 	"deduku/repl/settings"
 )
 
@@ -17,7 +17,7 @@ type MCP struct{}
 
 // Run serves the Model Context Protocol on standard input and output until the client goes away.
 func (MCP) Run(s subcommand.Streams) error {
-	services := services.Services{Getenv: os.Getenv, Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert}
+	services := desk.Services{Getenv: os.Getenv, Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert}
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		return mcp.Serve(ctx, mcp.New(version.Release, services), s.In, s.Out)
 	})

@@ -25,7 +25,6 @@ import (
 	"deduku/repl/console"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/services"
 	"deduku/repl/settings"
 	"deduku/repl/terminal"
 )
@@ -249,7 +248,7 @@ func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Str
 func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: services.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
+		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
@@ -278,7 +277,7 @@ func saveSettings(ctx context.Context, path, commands string) error {
 }
 
 // openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
-func openLines(io subcommand.Streams, file func() (string, error), what string) services.Lines {
+func openLines(io subcommand.Streams, file func() (string, error), what string) desk.Lines {
 	path, err := file()
 	if err == nil {
 		var store *terminal.HistoryStore

@@ -1,4 +1,4 @@
-package services
+package desk
 
 // Kept is one text that outlives the session. Other sessions may change it at the same time.
 type Kept interface {
