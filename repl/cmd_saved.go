@@ -17,7 +17,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -249,7 +248,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 
 // lostSession brings back or drops a session that was not ended.
 func (s *Session) lostSession(ctx context.Context, word string, args []string) error {
-	n, err := typed.Number(args, 1, "session "+word+" takes the number of a session")
+	n, err := desk.Number(args, 1, "session "+word+" takes the number of a session")
 	if err != nil {
 		return err
 	}

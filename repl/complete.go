@@ -10,7 +10,6 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
@@ -63,7 +62,7 @@ func (s *Session) Complete(line string) []string {
 			all = append(all, c.Complete(s.Desk, append(before, words[len(words)-1]))...)
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
-			all = append(all, typed.JSONFlag)
+			all = append(all, desk.JSONFlag)
 		}
 	}
 	last := words[len(words)-1]

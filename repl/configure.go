@@ -10,7 +10,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -24,10 +23,10 @@ func (s *Session) Configure(in io.Reader, file string) error {
 		case err == io.EOF:
 			return errors.Join(all...)
 		case err != nil:
-			return errors.Join(append(all, typed.InFile(err, file))...)
+			return errors.Join(append(all, desk.InFile(err, file))...)
 		}
 		if err := s.configure(string(line)); err != nil {
-			all = append(all, &typed.LineError{File: file, Line: lines.Number(), Err: err})
+			all = append(all, &desk.LineError{File: file, Line: lines.Number(), Err: err})
 		}
 	}
 }

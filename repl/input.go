@@ -18,7 +18,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -194,7 +193,7 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+typed.JSONFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+desk.JSONFlag)
 	r := s.typed(text)
 	if (r.kind == toRefuse || r.kind == toFill) && s.Dialog != nil && s.Dialog.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written
@@ -230,7 +229,7 @@ func (s *Session) typed(text string) request {
 	switch {
 	case asPuzzle == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle, text: text}
-	case len(text) < desk.LongCells && !typed.LooksLikeRow(text):
+	case len(text) < desk.LongCells && !desk.LooksLikeRow(text):
 		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), desk.Placed(asCells, text))}
 	}
 	return request{kind: toRefuse, command: "load", text: text, err: desk.Placed(asPuzzle, text)}

@@ -16,7 +16,6 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Methods says which methods SolveFile solves the boards with.
@@ -30,7 +29,7 @@ const (
 // SolveFile solves each board of a file and prints the time of each, then the total and the slowest board. It reports
 // the boards that it can't read and skips them. The board of the session doesn't change.
 func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) error {
-	in, name, err := typed.OpenBoards(ctx, d.Files, file, nil)
+	in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Trim is the command trim.
@@ -27,7 +26,7 @@ func trim(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("trim takes the number of a step: trim 31")
 	}
-	n, err := typed.StepNumber(&log, args[0], 1)
+	n, err := desk.StepNumber(&log, args[0], 1)
 	if err != nil {
 		return err
 	}
@@ -82,7 +81,7 @@ func travel(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
-	n, err := typed.StepNumber(&ahead, args[0], 0)
+	n, err := desk.StepNumber(&ahead, args[0], 0)
 	if err != nil {
 		return err
 	}

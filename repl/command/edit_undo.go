@@ -8,7 +8,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Undo is the command undo.
@@ -19,7 +18,7 @@ var Undo = desk.Command{
 }
 
 func undo(_ context.Context, d *desk.Desk, args []string) error {
-	n, err := typed.Number(args, 1, "undo takes how many changes to take back")
+	n, err := desk.Number(args, 1, "undo takes how many changes to take back")
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,6 @@ import (
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
@@ -118,7 +117,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	all := len(args)
-	args, each, err := typed.CutDelay(args, 0)
+	args, each, err := desk.CutDelay(args, 0)
 	if err != nil {
 		return err
 	}
@@ -158,7 +157,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
 		log := d.Ahead()
-		n, err := typed.StepNumber(&log, args[1], 1)
+		n, err := desk.StepNumber(&log, args[1], 1)
 		if err != nil {
 			return err
 		}

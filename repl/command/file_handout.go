@@ -17,7 +17,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/gen"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // handouts are the kinds of files that puzzles to print go into, by what their names end in.
@@ -43,7 +42,7 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	if err != nil {
 		return err
 	}
-	n, err := typed.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
+	n, err := desk.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/sessionfile"
-	"deduku/repl/typed"
 )
 
 // Load is the command load.
@@ -53,7 +52,7 @@ func load(ctx context.Context, d *desk.Desk, args []string) error {
 // LoadNamed starts over on the boards of a file or, if there is no such file, on the board that the text spells. "-" means
 // stdin, if there is one.
 func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
-	in, name, err := typed.OpenBoards(ctx, d.Files, text, stdin)
+	in, name, err := desk.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {
 		return err
 	}

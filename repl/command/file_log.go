@@ -17,7 +17,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Log is the command log.
@@ -35,7 +34,7 @@ func showLog(ctx context.Context, d *desk.Desk, args []string) error {
 	case len(args) == 0:
 		return showText(d, &log, all)
 	case args[0] == "last":
-		n, err := typed.Number(args[1:], 10, "log last takes how many steps")
+		n, err := desk.Number(args[1:], 10, "log last takes how many steps")
 		if err != nil {
 			return err
 		}

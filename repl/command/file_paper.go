@@ -19,7 +19,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // paperFlags say how paper is filled.
@@ -132,7 +131,7 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 	}
 	if len(words) == 2 && words[0] == "step" {
 		log := d.Ahead()
-		n, err := typed.StepNumber(&log, words[1], 1)
+		n, err := desk.StepNumber(&log, words[1], 1)
 		if err != nil {
 			return nil, "", err
 		}

@@ -10,7 +10,6 @@ import (
 	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Backdoors is the command backdoors.
@@ -24,7 +23,7 @@ func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
-	most, err := typed.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
+	most, err := desk.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/gen"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // howToAsk says what can be asked of a puzzle.
@@ -125,14 +124,14 @@ func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted gen.
 			given[name], asked[name] = args[1], true
 		}
 	}
-	count, err = typed.Number([]string{given["count"]}, 1, "count is a number of puzzles")
+	count, err = desk.Number([]string{given["count"]}, 1, "count is a number of puzzles")
 	if err != nil {
 		return wanted, options, 0, "", err
 	}
 	wanted.Symmetry, wanted.Clues, wanted.Pattern = given["symmetry"], given["clues"], given["pattern"]
 	wanted.Level, wanted.Rating = given["level"], given["rating"]
 	if text := given["tries"]; text != "" {
-		if wanted.Tries, err = typed.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
+		if wanted.Tries, err = desk.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
 			return wanted, options, 0, "", err
 		}
 	}

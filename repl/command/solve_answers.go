@@ -12,7 +12,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // More is the command more.
@@ -41,7 +40,7 @@ func more(ctx context.Context, d *desk.Desk, args []string) error {
 	most := op.CountLimit.Default
 	if len(args) != 1 || args[0] != "all" {
 		var err error
-		if most, err = typed.Number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {
+		if most, err = desk.Number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {
 			return err
 		}
 	}

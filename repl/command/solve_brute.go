@@ -13,7 +13,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Brute is the command brute.
@@ -33,7 +32,7 @@ func reachesBoards(args []string) bool { return len(args) > 0 && args[0] != "--w
 
 func brute(ctx context.Context, d *desk.Desk, args []string) error {
 	d.Showing(ctx)
-	args, delay, err := typed.CutDelay(args, 50*time.Millisecond)
+	args, delay, err := desk.CutDelay(args, 50*time.Millisecond)
 	if err != nil {
 		return err
 	}

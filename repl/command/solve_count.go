@@ -11,7 +11,6 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Count is the command count.
@@ -22,7 +21,7 @@ var Count = desk.Command{
 }
 
 func count(ctx context.Context, d *desk.Desk, args []string) error {
-	limit, err := typed.Number(args, op.CountLimit.Default, "count takes a limit")
+	limit, err := desk.Number(args, op.CountLimit.Default, "count takes a limit")
 	if err != nil {
 		return err
 	}

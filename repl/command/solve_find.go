@@ -17,7 +17,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // Finds is what find has listed, for apply to take from.
@@ -56,9 +55,9 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	chosen := holds != nil
-	args, all := typed.CutWord(args, "all")
+	args, all := desk.CutWord(args, "all")
 	if !all {
-		args, all = typed.CutWord(args, "--all")
+		args, all = desk.CutWord(args, "--all")
 	}
 	if !all && d.Exercise != nil && d.Exercise.Open(d) {
 		return onlyCounted(ctx, d)

@@ -15,7 +15,6 @@ import (
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/settings"
-	"deduku/repl/typed"
 )
 
 // Near is the command near.
@@ -37,7 +36,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 	if err := d.Contradiction(); err != nil {
 		return err
 	}
-	args, all := typed.CutWord(args, "all")
+	args, all := desk.CutWord(args, "all")
 	if len(args) == 0 {
 		return errors.New("near takes a technique: near x-wing")
 	}

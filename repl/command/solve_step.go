@@ -11,7 +11,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Step is the command step.
@@ -22,7 +21,7 @@ var Step = desk.Command{
 }
 
 func step(ctx context.Context, d *desk.Desk, args []string) error {
-	n, err := typed.Number(args, 1, "step takes a number of steps")
+	n, err := desk.Number(args, 1, "step takes a number of steps")
 	if err != nil {
 		return err
 	}

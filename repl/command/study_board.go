@@ -9,7 +9,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Board is the command board.
@@ -37,12 +36,12 @@ func candidates(_ context.Context, d *desk.Desk, args []string) error {
 	pic := d.Picture(d.Solver.Board(), nil)
 	f := answer.CandidatesOf(d.Solver.Board())
 	if len(args) > 0 {
-		n, err := typed.Number(args, 1, "candidates takes the number of a step")
+		n, err := desk.Number(args, 1, "candidates takes the number of a step")
 		if err != nil {
 			return err
 		}
 		log := d.Ahead()
-		if err := typed.HasStep(&log, n); err != nil {
+		if err := desk.HasStep(&log, n); err != nil {
 			return err
 		}
 		before := deduce.Resume(log.First(n-1), d.Solving())

@@ -14,7 +14,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Crux is the command crux.
@@ -38,7 +37,7 @@ func crux(ctx context.Context, d *desk.Desk, args []string) error {
 	most := shownCrux
 	if len(args) > 0 {
 		var err error
-		if most, err = typed.Number(args, 1, "crux takes how many steps to tell, as crux 3"); err != nil {
+		if most, err = desk.Number(args, 1, "crux takes how many steps to tell, as crux 3"); err != nil {
 			return err
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Diff is the command diff.
@@ -27,11 +26,11 @@ func difference(_ context.Context, d *desk.Desk, args []string) error {
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
 	}
-	m, err := typed.StepNumber(&log, args[0], 0)
+	m, err := desk.StepNumber(&log, args[0], 0)
 	if err != nil {
 		return err
 	}
-	n, err := typed.StepNumber(&log, args[1], 0)
+	n, err := desk.StepNumber(&log, args[1], 0)
 	if err != nil {
 		return err
 	}

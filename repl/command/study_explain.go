@@ -12,7 +12,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Explain is the command explain.
@@ -32,7 +31,7 @@ var Explain = desk.Command{
 // a digit or elimination typed by hand, whether it was justified.
 func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
-	args, full := typed.CutWord(args, "full")
+	args, full := desk.CutWord(args, "full")
 	args, lemma := cutLemma(args)
 	if len(args) == 1 && args[0] == "next" && lemma == "" {
 		return explainNext(ctx, d, full)
@@ -43,7 +42,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	n := log.UpTo(len(log.Steps)) // behind it there may be numbers of steps that were left out
 	if len(args) == 1 {
 		all, err := d.Ahead(), error(nil)
-		if n, err = typed.StepNumber(&all, args[0], 1); err != nil {
+		if n, err = desk.StepNumber(&all, args[0], 1); err != nil {
 			return err
 		}
 		if n > len(log.Steps) {

@@ -13,7 +13,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // replayer shows steps one after the other.
@@ -62,7 +61,7 @@ func replay(ctx context.Context, d *desk.Desk, args []string) error {
 // arguments reads which steps to show and how fast. Without numbers what came with the board is left out.
 func (r *replayer) arguments(args []string) error {
 	var err error
-	if args, r.delay, err = typed.CutDelay(args, 500*time.Millisecond); err != nil {
+	if args, r.delay, err = desk.CutDelay(args, 500*time.Millisecond); err != nil {
 		return err
 	}
 	all := len(r.log.Steps)
@@ -95,7 +94,7 @@ func (r *replayer) number(text string, end bool) (int, error) {
 	if n, err := strconv.Atoi(text); err == nil && end && n >= 1 && n <= len(r.log.Steps) {
 		return n, nil
 	}
-	return typed.StepNumber(&r.log, text, 1)
+	return desk.StepNumber(&r.log, text, 1)
 }
 
 // print shows all steps, one below the other. It waits between them only where somebody looks on.

@@ -14,7 +14,6 @@ import (
 	"deduku/internal/progress"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // Stats is the command stats.
@@ -83,7 +82,7 @@ func countFile(ctx context.Context, d *desk.Desk, file string, counts *stream.Us
 	var size atomic.Int64
 	var done stream.Progress
 	run := stream.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
-		in, name, err := typed.OpenBoards(ctx, d.Files, file, nil)
+		in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
 		if err == nil {
 			size.Store(sizeOf(in))
 		}

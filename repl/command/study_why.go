@@ -14,7 +14,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/typed"
 )
 
 // Why is the command why.
@@ -32,8 +31,8 @@ func why(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
 		return whyNot(ctx, d, args[1:])
 	}
-	args, full := typed.CutWord(args, "--full")
-	args, short := typed.CutWord(args, "short")
+	args, full := desk.CutWord(args, "--full")
+	args, short := desk.CutWord(args, "short")
 	x, of, err := d.Target(args)
 	if err != nil {
 		return err

@@ -13,7 +13,6 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
-	"deduku/repl/typed"
 )
 
 // sessionReader reads what a sessionWriter wrote.
@@ -87,7 +86,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case err != nil:
-			return r.asFar(typed.InFile(err, name))
+			return r.asFar(desk.InFile(err, name))
 		case lines.Number() > 1:
 			err = r.line(ctx, line)
 		case string(line) != Header:
@@ -97,7 +96,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 			if ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
-			return r.asFar(&typed.LineError{File: name, Line: lines.Number(), Err: err})
+			return r.asFar(&desk.LineError{File: name, Line: lines.Number(), Err: err})
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package typed
+package desk
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package typed
+package desk
 
 import (
 	"context"
@@ -10,12 +10,11 @@ import (
 
 	"deduku/board"
 	"deduku/board/format"
-	"deduku/repl/desk"
 )
 
 // OpenBoards opens what an argument names: a file; "-" for stdin, where there is one; where there is no such
 // file, the text itself as long as it may be a board. The name is what errors should call it, empty for a text.
-func OpenBoards(ctx context.Context, files desk.Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
+func OpenBoards(ctx context.Context, files Files, text string, stdin io.Reader) (in io.ReadCloser, name string, err error) {
 	if text == "-" && stdin != nil {
 		return io.NopCloser(stdin), "stdin", nil
 	}
