@@ -10,7 +10,6 @@ import (
 
 	"deduku/board/search"
 	"deduku/internal/spelling"
-	"deduku/repl/boards"
 	"deduku/repl/command"
 	"deduku/repl/desk"
 )
@@ -146,7 +145,7 @@ func TestSplit(t *testing.T) {
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	want := map[string]int{"two": 2, "ten": 10, "none": 0, "clash": 0}
-	for _, b := range boards.Boards {
+	for _, b := range desk.Boards {
 		p := search.OfGrid(b.Grid)
 		n, ok := want[b.Name]
 		if !ok {
@@ -156,8 +155,8 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s has %d solutions, want %d", b.Name, got, n)
 		}
 	}
-	if len(boards.Boards) < 12 {
-		t.Errorf("%d example boards, want a dozen", len(boards.Boards))
+	if len(desk.Boards) < 12 {
+		t.Errorf("%d example boards, want a dozen", len(desk.Boards))
 	}
 }
 

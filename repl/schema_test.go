@@ -15,7 +15,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/testutil/schematest"
-	"deduku/repl/boards"
+	"deduku/repl/desk"
 	"deduku/repl/schema"
 )
 
@@ -67,10 +67,10 @@ func TestLogSchema(t *testing.T) {
 	kinds := map[string]any{}
 	for _, test := range []struct {
 		script string
-		boards []boards.Example
+		boards []desk.Example
 	}{
-		{"set method classic; solve", boards.Boards}, {"set method logic; solve", boards.Boards},
-		{"example deep; set guess off; solve", boards.Boards[:1]}, {"r1c3=6; r2c2<>1; solve", boards.Boards[:3]}, {"step 5", boards.Boards[:1]},
+		{"set method classic; solve", desk.Boards}, {"set method logic; solve", desk.Boards},
+		{"example deep; set guess off; solve", desk.Boards[:1]}, {"r1c3=6; r2c2<>1; solve", desk.Boards[:3]}, {"step 5", desk.Boards[:1]},
 	} {
 		for _, b := range test.boards {
 			var out bytes.Buffer

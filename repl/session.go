@@ -3,7 +3,6 @@ package repl
 import (
 	"context"
 
-	"deduku/repl/boards"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
 )
@@ -57,7 +56,7 @@ func New(config Config) *Session {
 	s := &Session{Desk: desk.New(config.Services, reply.NewOut(config.Face)), Config: config}
 	s.vocabulary = vocabulary{commandsOf(s), s.Aliases}
 	s.Restyle()
-	first := boards.Boards[0]
+	first := desk.Boards[0]
 	s.Begin(first.Name, first.Grid)
 	return s
 }

@@ -15,7 +15,6 @@ import (
 
 	"deduku/board"
 	"deduku/internal/sanitize"
-	"deduku/repl/boards"
 	"deduku/repl/desk"
 )
 
@@ -260,7 +259,7 @@ func TestTypedGivens(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	var typed []string
-	for _, e := range boards.Boards {
+	for _, e := range desk.Boards {
 		if e.Name == "original" {
 			for c, d := range e.Grid {
 				if d != 0 {

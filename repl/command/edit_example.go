@@ -8,7 +8,6 @@ import (
 
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
-	"deduku/repl/boards"
 	"deduku/repl/desk"
 )
 
@@ -26,12 +25,12 @@ func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("example takes one name, not %q", strings.Join(args, " "))
 	}
-	if e := boards.ExampleNamed(args[0]); e != nil {
+	if e := desk.ExampleNamed(args[0]); e != nil {
 		d.Begin(e.Name, e.Grid)
 		_, err := d.Introduce(ctx)
 		return err
 	}
-	if near := spelling.Words(boards.ExampleNames(), args[0]); len(near) > 0 {
+	if near := spelling.Words(desk.ExampleNames(), args[0]); len(near) > 0 {
 		return fmt.Errorf("there is no example %q; did you mean %s?", args[0], spelling.Either(near))
 	}
 	return fmt.Errorf("there is no example %q; 'example' lists them", args[0])
@@ -39,13 +38,13 @@ func loadExample(ctx context.Context, d *desk.Desk, args []string) error {
 
 // loadFirst loads and shows the example that the first version of the program had, and lists the others below it.
 func loadFirst(ctx context.Context, d *desk.Desk) error {
-	first := boards.ExampleNamed("original")
+	first := desk.ExampleNamed("original")
 	d.Begin(first.Name, first.Grid)
 	start, err := d.StartFacts(ctx)
 	if err != nil {
 		return err
 	}
-	list := boards.AllExamples()
+	list := desk.AllExamples()
 	list.Loaded = first.Name
 	return d.Give(list, func() error {
 		if err := cmp.Or(d.TellStart(&start), d.TellBoard()); err != nil {
@@ -66,5 +65,5 @@ func completeExample(_ *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return boards.ExampleNames()
+	return desk.ExampleNames()
 }

@@ -14,7 +14,6 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
-	"deduku/repl/boards"
 	"deduku/repl/desk"
 )
 
@@ -171,7 +170,7 @@ func (t *tour) waits(d *desk.Desk, quiet bool) bool {
 // isTourBoard reports whether the puzzle is that of the tour.
 func isTourBoard(d *desk.Desk) bool {
 	log := d.Solver.Log()
-	return log.Puzzle == boards.ExampleNamed(tourBoard).Grid
+	return log.Puzzle == desk.ExampleNamed(tourBoard).Grid
 }
 
 // tell tells the stop, or that the tour is over.
@@ -220,7 +219,7 @@ func onTourBoard(_ context.Context, d *desk.Desk) error {
 	if isTourBoard(d) {
 		return nil
 	}
-	e := boards.ExampleNamed(tourBoard)
+	e := desk.ExampleNamed(tourBoard)
 	d.Lend(e.Name, &puzzle.Puzzle{Givens: e.Grid})
 	d.Hush("this is the board of the tour; 'tour stop' goes back to yours")
 	d.Glance()

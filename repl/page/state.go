@@ -13,7 +13,6 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/boards"
 	"deduku/repl/desk"
 )
 
@@ -82,8 +81,8 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 // which sessions begin is an example still where it is gone on with.
 func titleOf(name, puzzle string) string {
 	switch {
-	case slices.ContainsFunc(boards.Boards, func(e boards.Example) bool { return e.Name == name }),
-		name == begunName && puzzle == boards.Boards[0].Grid.String():
+	case slices.ContainsFunc(desk.Boards, func(e desk.Example) bool { return e.Name == name }),
+		name == begunName && puzzle == desk.Boards[0].Grid.String():
 		return "An example"
 	case name == desk.Typed, name == desk.Pasted, name == begunName:
 		return "Your puzzle"

@@ -1,4 +1,4 @@
-package boards
+package desk
 
 import (
 	_ "embed"
