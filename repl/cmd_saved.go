@@ -15,7 +15,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/sessionfile"
 	"deduku/repl/settings"
 )
 
@@ -72,7 +71,7 @@ func completeSession(s *Session, args []string) []string {
 
 // saveSession writes all that loadSession brings back.
 func (s *Session) saveSession(ctx context.Context, path string) error {
-	text := sessionfile.NewWriter(s.commandsFor).Changes(s.Desk)
+	text := desk.NewWriter(s.commandsFor).Changes(s.Desk)
 	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
@@ -103,7 +102,7 @@ func (s *Session) loadSession(ctx context.Context, path string, own bool) error 
 
 // takeSession is loadSession for a file that is open.
 func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, own bool) error {
-	saved, err := sessionfile.Read(ctx, in, path)
+	saved, err := desk.Read(ctx, in, path)
 	if err != nil {
 		return err
 	}
@@ -128,7 +127,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 }
 
 // tellRests says what of a saved session was not taken, and why.
-func (s *Session) tellRests(saved *sessionfile.Session, path string) {
+func (s *Session) tellRests(saved *desk.Session, path string) {
 	if saved.Rest != nil {
 		s.Say("%v; the session goes as far as what stands before that", saved.Rest)
 	}
@@ -144,7 +143,7 @@ func (s *Session) tellRests(saved *sessionfile.Session, path string) {
 // optionsOf returns the options and aliases of a saved session, and fills in the earlier ones for undo. It leaves out names of programs
 // and files, unless the user saved the session: a file from elsewhere must not decide what deduku runs or where it writes. optionsOf
 // says once what it left out.
-func (s *Session) optionsOf(saved *sessionfile.Session, path string, own bool) (*desk.Options, error) {
+func (s *Session) optionsOf(saved *desk.Session, path string, own bool) (*desk.Options, error) {
 	said := map[string]bool{}
 	say := func(format string, args ...any) {
 		if text := fmt.Sprintf(format, args...); !said[text] {
@@ -234,7 +233,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 		return sanitize.Message(err.Error())
 	}
 	defer f.Close()
-	saved, err := sessionfile.Read(ctx, f, path)
+	saved, err := desk.Read(ctx, f, path)
 	if err != nil {
 		return sanitize.Message(err.Error())
 	}

@@ -11,7 +11,6 @@ import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/sessionfile"
 )
 
 const sourceDepth = 16 // files that may source each other
@@ -40,7 +39,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	defer f.Close()
 	in := bufio.NewReader(f)
-	if command.Begins(in, sessionfile.Header) {
+	if command.Begins(in, desk.Header) {
 		return s.takeSession(ctx, in, args[0], false)
 	}
 	s.input.depth++

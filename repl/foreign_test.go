@@ -12,7 +12,6 @@ import (
 	"deduku/internal/files"
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
-	"deduku/repl/sessionfile"
 )
 
 // hostile is a text that a terminal would obey, that turns what stands around it, and that hides.
@@ -35,8 +34,8 @@ func TestForeign(t *testing.T) {
 	script := write("script"+hostile, "bord"+hostile+"\n")
 	log := write("log.jsonl", `{"deduku":1,"puzzle":"`+grid+`","seed":1,"method":"a\u001b[2J\u202e","techniques":["\u009b"],"unfinished":0}`+"\n")
 	wrong := write("wrong"+hostile+".jsonl", `{"deduku":1,"puzzle":"`+grid+`"}`+"\n"+`{"n":1,"kind":"LOGIC`+"\u202e"+`"}`+"\n")
-	session := write("session.deduku", sessionfile.Header+"\ndefaults\nset prompt 'x"+hostile+"'\n")
-	named := write("named.deduku", sessionfile.Header+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
+	session := write("session.deduku", desk.Header+"\ndefaults\nset prompt 'x"+hostile+"'\n")
+	named := write("named.deduku", desk.Header+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
 
 	quote := func(name string) string { return "'" + name + "'" }
 	lines := []string{

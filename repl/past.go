@@ -6,14 +6,13 @@ import (
 
 	"deduku/board"
 	"deduku/repl/desk"
-	"deduku/repl/sessionfile"
 )
 
 // PastText is what undo can go to on the puzzle that is on the board, as a text for [Session.Recall].
 func (s *Session) PastText() string {
 	d := *s.Desk
 	d.Past = desk.Past{Undo: ofPuzzle(s.Past.Undo, s.Solver.Log().Puzzle)}
-	return string(sessionfile.NewWriter(nil).Changes(&d))
+	return string(desk.NewWriter(nil).Changes(&d))
 }
 
 // Recall has undo go to what it went to when a text was made, instead of to what has come behind the first changes and has put the board here:
@@ -21,7 +20,7 @@ func (s *Session) PastText() string {
 func (s *Session) Recall(ctx context.Context, text string, changes int) {
 	past := s.Past.Undo[:changes:changes]
 	puzzle := s.Solver.Log().Puzzle
-	if saved, err := sessionfile.Read(ctx, strings.NewReader(text), "the puzzle"); err == nil && saved.Now.Log.Puzzle == puzzle {
+	if saved, err := desk.Read(ctx, strings.NewReader(text), "the puzzle"); err == nil && saved.Now.Log.Puzzle == puzzle {
 		s.Versions.Last = saved.Renumber(s.Versions.Last)
 		past = append(past[:len(past)-len(ofPuzzle(past, puzzle))], saved.Past.Undo...)
 	}

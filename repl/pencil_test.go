@@ -8,7 +8,6 @@ import (
 
 	"deduku/board"
 	"deduku/repl/desk"
-	"deduku/repl/sessionfile"
 )
 
 // TestPlayedIsKept keeps the notes of a player with each board, and how long it was played and what was taken with the session.
@@ -22,7 +21,7 @@ func TestPlayedIsKept(t *testing.T) {
 	}
 	log := s.Solver.Log()
 	s.Played = desk.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
-	w := sessionfile.NewWriter(s.commandsFor)
+	w := desk.NewWriter(s.commandsFor)
 	text := bytes.Clone(w.Changes(s.Desk))
 	if more := w.Changes(s.Desk); len(more) > 0 {
 		t.Errorf("nothing has changed, and there is more to write: %s", more)

@@ -20,7 +20,6 @@ import (
 	"deduku/deduce/verify"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/sessionfile"
 )
 
 // Load is the command load.
@@ -74,7 +73,7 @@ func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n in
 	if Begins(input, `{"deduku"`) {
 		return takeLog(ctx, d, input, name)
 	}
-	if Begins(input, sessionfile.Header) {
+	if Begins(input, desk.Header) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
 	}
 	if text, _ := input.Peek(looksAt); n == 1 && IsPath(string(text)) {

@@ -1,4 +1,4 @@
-package sessionfile
+package desk
 
 import (
 	"bytes"
@@ -9,7 +9,6 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
 )
 
 // Header is the first line of a saved session. A saved session is a text: options and aliases as commands, and then, as
@@ -59,7 +58,7 @@ type nowLine struct {
 	Played    *played   `json:"played,omitempty"`
 }
 
-// played is what [desk.Played] is in the file.
+// played is what [Played] is in the file.
 type played struct {
 	Puzzle string `json:"puzzle"`
 	Millis int64  `json:"ms"`
@@ -69,15 +68,15 @@ type played struct {
 }
 
 // playedOf is how the board has been played, nil where it has not.
-func playedOf(p desk.Played) *played {
-	if p == (desk.Played{}) {
+func playedOf(p Played) *played {
+	if p == (Played{}) {
 		return nil
 	}
 	return &played{p.Puzzle.String(), p.Time.Milliseconds(), p.Hints, p.Steps, p.Checks}
 }
 
 // read is what was written, as far as it can be so.
-func (p *played) read() (out desk.Played) {
+func (p *played) read() (out Played) {
 	if p == nil {
 		return out
 	}
@@ -87,7 +86,7 @@ func (p *played) read() (out desk.Played) {
 	}
 	const most = 1 << 30 // of anything: twelve days are 2^30 milliseconds
 	bounded := func(n int) int { return min(max(n, 0), most) }
-	return desk.Played{
+	return Played{
 		Puzzle: grid, Time: time.Duration(min(max(p.Millis, 0), int64(most))) * time.Millisecond,
 		Hints: bounded(p.Hints), Steps: bounded(p.Steps), Checks: bounded(p.Checks),
 	}
@@ -107,7 +106,7 @@ type Writer struct {
 	places      int // numbers given to steps and beginnings
 	tip         int // the number behind which the next step goes
 	states      int
-	commands    func(*desk.Options) string
+	commands    func(*Options) string
 	options     string
 	now         writtenState
 	undo        []writtenState
@@ -124,7 +123,7 @@ type branch struct {
 
 // writtenState is a state that has been written.
 type writtenState struct {
-	desk.State
+	State
 	id int
 }
 
@@ -133,12 +132,12 @@ const maxBranches = 50
 
 // NewWriter returns a writer that has written nothing. commands returns the commands that bring options and aliases back; if it
 // is nil, the writer leaves these out.
-func NewWriter(commands func(*desk.Options) string) *Writer {
+func NewWriter(commands func(*Options) string) *Writer {
 	return &Writer{steps: jsonl.Writer{Parts: true}, commands: commands}
 }
 
 // Changes returns what to add to the file, nothing if nothing has changed. It is good until the next call.
-func (w *Writer) Changes(d *desk.Desk) []byte {
+func (w *Writer) Changes(d *Desk) []byte {
 	w.out.Reset()
 	first := w.places == 0
 	if first {
@@ -156,7 +155,7 @@ func (w *Writer) Changes(d *desk.Desk) []byte {
 	}
 	if present.Home != nil { // what is done in a lesson is not the session's own
 		present = *present.Home
-		past = desk.Past{Undo: desk.Own(past.Undo, &present)}
+		past = Past{Undo: Own(past.Undo, &present)}
 	}
 	line.Undo = w.list(&w.undo, past.Undo, written)
 	now := w.numbered(present, written)
@@ -176,7 +175,7 @@ func (w *Writer) Changes(d *desk.Desk) []byte {
 }
 
 // optionsOf returns the commands for options and aliases, empty if they are not known or not asked for.
-func (w *Writer) optionsOf(of *desk.Options) string {
+func (w *Writer) optionsOf(of *Options) string {
 	if w.commands == nil || of == nil {
 		return ""
 	}
@@ -199,7 +198,7 @@ func (l *nowLine) same(last *nowLine) bool {
 func tail(states []writtenState) []writtenState { return states[max(0, len(states)-1):] }
 
 // list writes the states that have come to a list and makes it the list as it now is.
-func (w *Writer) list(list *[]writtenState, now []desk.State, written [][]writtenState) savedList {
+func (w *Writer) list(list *[]writtenState, now []State, written [][]writtenState) savedList {
 	same := 0
 	for same < min(len(*list), len(now)) && (*list)[same].sameAs(now[same]) {
 		same++
@@ -215,7 +214,7 @@ func (w *Writer) list(list *[]writtenState, now []desk.State, written [][]writte
 }
 
 // numbered is a state with its number; it is written unless it is among those that have one.
-func (w *Writer) numbered(st desk.State, written [][]writtenState) writtenState {
+func (w *Writer) numbered(st State, written [][]writtenState) writtenState {
 	for _, states := range written {
 		for _, n := range states {
 			if n.sameAs(st) {
@@ -237,7 +236,7 @@ func (w *Writer) numbered(st desk.State, written [][]writtenState) writtenState 
 }
 
 // sameAs reports whether two states are the same for undo.
-func (a *writtenState) sameAs(b desk.State) bool {
+func (a *writtenState) sameAs(b State) bool {
 	return a.Version == b.Version && a.Log.Seed == b.Log.Seed && a.Name == b.Name && a.Arrived == b.Arrived &&
 		a.Shown == b.Shown && a.Place == b.Place && a.Entered == b.Entered && slices.Equal(a.Found, b.Found) && slices.Equal(a.Marking, b.Marking) && a.Pencil == b.Pencil && a.Middle == b.Middle &&
 		a.Did == b.Did && a.Options == b.Options
@@ -287,7 +286,7 @@ func (w *Writer) closest(log *deduce.Log) (best *branch, shared int) {
 		if b.log.Puzzle != log.Puzzle {
 			continue
 		}
-		if n := desk.SharedSteps(&b.log, log); n > shared {
+		if n := SharedSteps(&b.log, log); n > shared {
 			best, shared = b, n
 		}
 	}

@@ -1,4 +1,4 @@
-package sessionfile
+package desk
 
 import (
 	"encoding/json"
@@ -10,7 +10,6 @@ import (
 
 	"deduku/board/format"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
 )
 
 // In a saved session a collection is there with its puzzles, and not by the name of its file, which may be elsewhere or
@@ -45,12 +44,12 @@ type savedPlace struct {
 
 // writtenCollection is a collection that has been written.
 type writtenCollection struct {
-	*desk.Collection
+	*Collection
 	left map[int]writtenState
 }
 
 // savedPlace is a place as the file has it. Its collection is written unless it has been.
-func (w *Writer) savedPlace(p desk.Place) savedPlace {
+func (w *Writer) savedPlace(p Place) savedPlace {
 	if p.Of == nil {
 		return savedPlace{}
 	}
@@ -69,7 +68,7 @@ func (w *Writer) savedPlace(p desk.Place) savedPlace {
 }
 
 // leftAt is the state in which the puzzle of a place was left, where it was and that has been written.
-func (w *Writer) leftAt(p desk.Place) []writtenState {
+func (w *Writer) leftAt(p Place) []writtenState {
 	for i := range w.collections {
 		if left, ok := w.collections[i].left[p.At]; ok && w.collections[i].Collection == p.Of {
 			return []writtenState{left}
@@ -100,7 +99,7 @@ func (r *sessionReader) collection(line []byte) error {
 	if err := unmarshalLine(line, &read); err != nil {
 		return err
 	}
-	r.collections = append(r.collections, desk.NewCollection(sanitize.Visible(read.Collection)))
+	r.collections = append(r.collections, NewCollection(sanitize.Visible(read.Collection)))
 	return nil
 }
 
@@ -110,8 +109,8 @@ func (r *sessionReader) item(line []byte) error {
 		return errors.New("a puzzle stands before its collection")
 	}
 	c := r.collections[len(r.collections)-1]
-	if len(c.Puzzles) == desk.MostPuzzles {
-		return fmt.Errorf("a collection has %d puzzles at most", desk.MostPuzzles)
+	if len(c.Puzzles) == MostPuzzles {
+		return fmt.Errorf("a collection has %d puzzles at most", MostPuzzles)
 	}
 	var read itemLine
 	if err := unmarshalLine(line, &read); err != nil {
@@ -149,9 +148,9 @@ func (r *sessionReader) has(p savedPlace) bool {
 }
 
 // placeOf is a place that was read.
-func (r *sessionReader) placeOf(p savedPlace) desk.Place {
+func (r *sessionReader) placeOf(p savedPlace) Place {
 	if p.Of == 0 {
-		return desk.Place{}
+		return Place{}
 	}
-	return desk.Place{Of: r.collections[p.Of-1], At: p.Puzzle}
+	return Place{Of: r.collections[p.Of-1], At: p.Puzzle}
 }

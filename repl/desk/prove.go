@@ -1,4 +1,4 @@
-package sessionfile
+package desk
 
 import (
 	"bytes"

@@ -1,8 +1,7 @@
-package sessionfile
+package desk
 
 import (
 	"deduku/deduce"
-	"deduku/repl/desk"
 )
 
 // asFar is the session as far as the file could be read, which is why the rest is left out: as it was when it was last
@@ -22,7 +21,7 @@ func (r *sessionReader) asFar(why error) (*Session, error) {
 // comes back to.
 func (r *sessionReader) openAtTip() {
 	log, _, _ := r.log(len(r.places))
-	came := desk.Came(&log)
+	came := Came(&log)
 	if came < log.Puzzle.Len() { // not all of its givens were read
 		log = deduce.New(log.Puzzle, deduce.Options{}).Log()
 		came = len(log.Steps)

@@ -1,4 +1,4 @@
-package sessionfile
+package desk
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
 )
 
 // sessionReader reads what a sessionWriter wrote.
@@ -23,7 +22,7 @@ type sessionReader struct {
 	steps       *jsonl.Reader
 	places      []spot
 	tip         spot
-	collections []*desk.Collection
+	collections []*Collection
 	states      []savedState
 	lefts       []savedLeft
 	undo        []int
@@ -39,12 +38,12 @@ type spot struct{ branch, steps int }
 // Session is a session as a file holds it.
 type Session struct {
 	Options     []string
-	Earlier     map[string]*desk.Options // the options of the states, by their commands, for the caller to fill in
-	Now         desk.State
-	Past        desk.Past
+	Earlier     map[string]*Options // the options of the states, by their commands, for the caller to fill in
+	Now         State
+	Past        Past
 	Drawn       int
-	Played      desk.Played
-	collections []*desk.Collection
+	Played      Played
+	collections []*Collection
 	Fault       fault // the step before which the session opens as it does not hold; none where all hold
 	Dropped     int   // boards to come back to that are left out, as a step of theirs does not hold
 	Rest        error // why the file was not read to its end; nil where it was
@@ -53,7 +52,7 @@ type Session struct {
 // Renumber gives the logs of the session versions behind one that is taken, and returns the last of them.
 func (s *Session) Renumber(taken int) (last int) {
 	last = taken
-	shift := func(st *desk.State) {
+	shift := func(st *State) {
 		st.Version += taken
 		last = max(last, st.Version)
 	}
@@ -86,7 +85,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case err != nil:
-			return r.asFar(desk.InFile(err, name))
+			return r.asFar(InFile(err, name))
 		case lines.Number() > 1:
 			err = r.line(ctx, line)
 		case string(line) != Header:
@@ -96,7 +95,7 @@ func Read(ctx context.Context, in io.Reader, name string) (*Session, error) {
 			if ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
-			return r.asFar(&desk.LineError{File: name, Line: lines.Number(), Err: err})
+			return r.asFar(&LineError{File: name, Line: lines.Number(), Err: err})
 		}
 	}
 }
@@ -239,11 +238,11 @@ func (r *sessionReader) state(line []byte) error {
 			return fmt.Errorf("found: %w", err)
 		}
 	}
-	if _, err := desk.ReadMarking(b.Marks); err != nil {
+	if _, err := ReadMarking(b.Marks); err != nil {
 		return err
 	}
 	for _, notes := range [][]string{b.Pencil, b.Middle} {
-		if _, err := desk.ReadPencil(notes); err != nil {
+		if _, err := ReadPencil(notes); err != nil {
 			return err
 		}
 	}
@@ -294,7 +293,7 @@ func (r *sessionReader) session() (*Session, error) {
 		return nil, err
 	}
 	out := &r.ended
-	out.Earlier = map[string]*desk.Options{}
+	out.Earlier = map[string]*Options{}
 	out.Drawn = r.now.Generated
 	out.Played = r.now.Played.read()
 	out.Past.Undo, out.Past.Redo = r.statesOf(r.undo), r.statesOf(r.redo)
@@ -319,7 +318,7 @@ func (r *sessionReader) session() (*Session, error) {
 }
 
 // statesOf are the states with some numbers, less those whose logs have a step that does not hold.
-func (r *sessionReader) statesOf(ids []int) (states []desk.State) {
+func (r *sessionReader) statesOf(ids []int) (states []State) {
 	for _, id := range ids {
 		at := r.places[r.states[id].At-1]
 		if f := r.faults[at.branch]; f.Err == nil || at.steps < f.From {
@@ -333,24 +332,24 @@ func (r *sessionReader) statesOf(ids []int) (states []desk.State) {
 
 // stateOf is the state with a number, from which its log has its version; what it names has been looked at when it was
 // read.
-func (r *sessionReader) stateOf(id int) desk.State {
+func (r *sessionReader) stateOf(id int) State {
 	saved := &r.states[id]
 	log, _, _ := r.log(saved.At)
 	log.Seed = saved.Seed
 	n := len(log.Steps)
-	out := desk.State{
+	out := State{
 		Version: saved.At, Name: saved.Name, Log: log, Arrived: min(saved.Came, n), Shown: min(saved.Told, n),
 		Place: r.placeOf(saved.savedPlace), Entered: saved.Entered, Did: saved.Did,
 	}
 	if text := saved.Options; text != "" {
 		if r.ended.Earlier[text] == nil {
-			r.ended.Earlier[text] = new(desk.Options)
+			r.ended.Earlier[text] = new(Options)
 		}
 		out.Options = r.ended.Earlier[text]
 	}
-	out.Marking, _ = desk.ReadMarking(saved.Marks)
-	out.Pencil, _ = desk.ReadPencil(saved.Pencil)
-	out.Middle, _ = desk.ReadPencil(saved.Middle)
+	out.Marking, _ = ReadMarking(saved.Marks)
+	out.Pencil, _ = ReadPencil(saved.Pencil)
+	out.Middle, _ = ReadPencil(saved.Middle)
 	for _, text := range saved.Found {
 		grid, _ := jsonl.ReadGrid(text)
 		out.Found = append(out.Found, grid)
