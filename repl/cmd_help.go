@@ -12,7 +12,6 @@ import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // helpCommand is the row of that command for a session.
@@ -50,7 +49,7 @@ func help(_ context.Context, s *Session, args []string) error {
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
 			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{command.One(s.commands, c.Command, args[0])}) })
 		}
-		if o, ok := settings.Option(args[0]); ok {
+		if o, ok := desk.Option(args[0]); ok {
 			f := s.OptionFacts(o)
 			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
 			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
@@ -108,5 +107,5 @@ func completeHelp(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(listed(s.commands), command.TopicNames()...), settings.TechniqueNames()...)
+	return append(append(listed(s.commands), command.TopicNames()...), desk.TechniqueNames()...)
 }

@@ -15,7 +15,6 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // sessionCommand is the row of that command for a session.
@@ -174,9 +173,9 @@ func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...a
 		}
 	}
 	options := scratch.Settings
-	for i := range settings.Options {
-		if o := &settings.Options[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
-			if standard := settings.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
+	for i := range desk.SettingsTable {
+		if o := &desk.SettingsTable[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
+			if standard := desk.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
 				say("'set %s' is left out: it names a program, which only you set", o.Name)
 			}
 			if err := o.Set(&options, o.Get(&s.Settings)); err != nil {

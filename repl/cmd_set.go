@@ -10,7 +10,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // setCommand is the row of that command for a session.
@@ -42,7 +41,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 	if keep := args[len(args)-1] == "--save"; keep {
 		return s.keepOptions(ctx, args[:len(args)-1])
 	}
-	if o, ok := settings.Option(args[0]); ok {
+	if o, ok := desk.Option(args[0]); ok {
 		return s.option(o, args[1:])
 	}
 	text := strings.Join(args, " ")
@@ -61,7 +60,7 @@ func setsNoCell(args []string) bool {
 	if len(args) == 0 {
 		return true
 	}
-	_, ok := settings.Option(args[0])
+	_, ok := desk.Option(args[0])
 	return ok || args[0] == "--save"
 }
 
@@ -70,12 +69,12 @@ func setReaches(args []string) bool {
 	if len(args) == 0 {
 		return false
 	}
-	o, ok := settings.Option(args[0])
+	o, ok := desk.Option(args[0])
 	return ok && o.Own || slices.Contains(args, "--save")
 }
 
 // option shows or changes one option.
-func (s *Session) option(o *settings.Setting, args []string) error {
+func (s *Session) option(o *desk.Setting, args []string) error {
 	switch len(args) {
 	case 0:
 		f := s.OptionFacts(o)
@@ -96,7 +95,7 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 		return errors.New("there is no place to save options; set XDG_CONFIG_HOME or HOME")
 	}
 	if len(args) > 0 {
-		o, ok := settings.Option(args[0])
+		o, ok := desk.Option(args[0])
 		if !ok || len(args) != 2 {
 			return errors.New("set --save saves all options; set NAME VALUE --save changes one before")
 		}
@@ -118,7 +117,7 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 func completeSet(d *desk.Desk, args []string) []string {
 	b := d.Solver.Board()
 	if len(args) <= 1 {
-		return append(settings.OptionNames(), d.Cells(b.Open())...)
+		return append(desk.OptionNames(), d.Cells(b.Open())...)
 	}
 	if cell, err := coords.ParseCell(args[0], d.Settings.Notation); err == nil && len(args) == 2 {
 		var out []string
@@ -127,7 +126,7 @@ func completeSet(d *desk.Desk, args []string) []string {
 		}
 		return out
 	}
-	if o, ok := settings.Option(args[0]); ok && len(args) == 2 {
+	if o, ok := desk.Option(args[0]); ok && len(args) == 2 {
 		return o.Values
 	}
 	return nil

@@ -9,7 +9,6 @@ import (
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
@@ -92,7 +91,7 @@ func (s *Session) About(line, word string) string {
 			return p.Short
 		}
 	}
-	if o, ok := settings.Option(word); ok {
+	if o, ok := desk.Option(word); ok {
 		return o.Short
 	}
 	if t := technique.Standard.Lookup(word); t != nil {

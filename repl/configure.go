@@ -9,7 +9,6 @@ import (
 	"deduku/deduce/technique"
 	"deduku/internal/sanitize"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -57,7 +56,7 @@ func (s *Session) configure(line string) error {
 // FromEnvironment takes options from variables: DEDUKU_NOTATION=a1 is 'set notation a1'.
 func (s *Session) FromEnvironment() error {
 	var all []error
-	for _, name := range settings.OptionNames() {
+	for _, name := range desk.OptionNames() {
 		variable := "DEDUKU_" + strings.ToUpper(name)
 		if value := s.Getenv(variable); value != "" {
 			if err := s.Set(name, value); err != nil {
@@ -75,14 +74,14 @@ func (s *Session) configuration() string { return asCommands(s.Options(), true) 
 // user sets.
 func asCommands(of *desk.Options, own bool) string {
 	var b strings.Builder
-	standard := settings.Defaults(of.Settings.Seed)
+	standard := desk.Defaults(of.Settings.Seed)
 	for _, t := range technique.Standard.Techniques() { // before a profile in which none can be switched
 		if on, ok := of.Settings.Switched[t]; ok {
-			fmt.Fprintf(&b, "technique %s %s\n", settings.OnOrOff(on), t.Name)
+			fmt.Fprintf(&b, "technique %s %s\n", desk.OnOrOff(on), t.Name)
 		}
 	}
-	for i := range settings.Options {
-		o := &settings.Options[i]
+	for i := range desk.SettingsTable {
+		o := &desk.SettingsTable[i]
 		if value := o.Get(&of.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
 			o.Set(&standard, value) // it may set others, too

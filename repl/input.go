@@ -17,7 +17,6 @@ import (
 	"deduku/repl/command"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -141,7 +140,7 @@ func (r request) String() string {
 		return "the answer"
 	case toRun:
 		args := r.call.args
-		switch o, ok := settings.Option(strings.Join(args[:min(1, len(args))], "")); {
+		switch o, ok := desk.Option(strings.Join(args[:min(1, len(args))], "")); {
 		case ok && o.Own:
 			args = args[:1] // its value names a program, which session files leave out
 		case !ok && r.call.Name == "set":

@@ -11,7 +11,6 @@ import (
 	"deduku/deduce/technique/fish"
 	"deduku/repl/command"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
@@ -23,7 +22,7 @@ func TestTeachAlone(t *testing.T) {
 	if err := s.Do(context.Background(), "teach; teach naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range append(settings.TechniqueNames(), deduce.Levels()...) {
+	for _, name := range append(desk.TechniqueNames(), deduce.Levels()...) {
 		if !strings.Contains(out.String(), name) {
 			t.Errorf("%s is not in the list:\n%s", name, out.String())
 		}

@@ -16,7 +16,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/gen"
-	"deduku/repl/settings"
 )
 
 // handouts are the kinds of files that puzzles to print go into, by what their names end in.
@@ -29,7 +28,7 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 	case extension == ".pdf":
 		return nil, errors.New("there is no pdf in the page: export sheet.html 6 hard, and print it")
 	}
-	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", settings.Shortened(file))
+	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", desk.Shortened(file))
 }
 
 // mostPrinted bounds how many puzzles a file to print has.
@@ -49,7 +48,7 @@ func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string,
 	if n > mostPrinted {
 		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
 	}
-	_, t, err := settings.LevelOrTechnique(cmp.Or(level, deduce.Easy.String()))
+	_, t, err := desk.LevelOrTechnique(cmp.Or(level, deduce.Easy.String()))
 	switch {
 	case err != nil:
 		return err

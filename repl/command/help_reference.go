@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Reference is COMMANDS.md: every command and option, from the tables.
@@ -59,9 +58,9 @@ func entry(heading string, c *desk.Command) string {
 func options() string {
 	var b strings.Builder
 	b.WriteString("\n## Options of set\n\n| option | values | default | what it does |\n|---|---|---|---|\n")
-	standard := settings.Defaults(0)
-	for i := range settings.Options {
-		o := &settings.Options[i]
+	standard := desk.Defaults(0)
+	for i := range desk.SettingsTable {
+		o := &desk.SettingsTable[i]
 		value := o.Get(&standard)
 		if o.Name == "seed" {
 			value = "drawn at the start"

@@ -13,7 +13,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Learn is the command learn.
@@ -116,7 +115,7 @@ func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
 
 // stopNamed is the stop of the path that teaches a technique, which is named, and the technique.
 func stopNamed(name string) (*review.Stop, *deduce.Technique, error) {
-	family, err := settings.FamilyNamed(name)
+	family, err := desk.FamilyNamed(name)
 	if err != nil {
 		return nil, nil, err
 	}

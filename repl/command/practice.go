@@ -15,7 +15,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Round is what a person is trying to find in this session.
@@ -109,7 +108,7 @@ func (p *Round) ask(d *desk.Desk, name string) error {
 		p.Ask(family)
 		return nil
 	}
-	level, t, err := settings.LevelOrTechnique(name)
+	level, t, err := desk.LevelOrTechnique(name)
 	if err != nil {
 		return err
 	}
@@ -118,7 +117,7 @@ func (p *Round) ask(d *desk.Desk, name string) error {
 		p.Ask(deduce.LadderOf(t))
 		return nil
 	}
-	asked := d.Settings.Choice().Ladder().Where(settings.OfLevel(level))
+	asked := d.Settings.Choice().Ladder().Where(desk.OfLevel(level))
 	if len(asked) == 0 {
 		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
 	}
@@ -170,7 +169,7 @@ func (p *Round) Told() int {
 		return 2
 	}
 	level := technique.GradeOf(p.Asked[0].Technique).Level
-	if len(p.Asked.Where(settings.OfLevel(level))) == len(p.Asked) {
+	if len(p.Asked.Where(desk.OfLevel(level))) == len(p.Asked) {
 		return 1
 	}
 	return 0

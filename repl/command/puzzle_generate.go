@@ -13,7 +13,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/gen"
-	"deduku/repl/settings"
 )
 
 // howToAsk says what can be asked of a puzzle.
@@ -68,7 +67,7 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	from := d.Settings.Seed
 	if seed != "" { // a stream of its own, from its beginning
-		if from, err = settings.ParseSeed(seed); err != nil {
+		if from, err = desk.ParseSeed(seed); err != nil {
 			return err
 		}
 		defer func(n int) { d.Drawn = n }(d.Drawn)
@@ -158,7 +157,7 @@ func completeGenerate(_ *desk.Desk, args []string) []string {
 	case "level":
 		return deduce.Levels()
 	case "technique":
-		return settings.TechniqueNames()
+		return desk.TechniqueNames()
 	}
 	return nil
 }

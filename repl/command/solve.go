@@ -17,13 +17,12 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Solve is the command solve.
 var Solve = desk.Command{
 	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solve", Summary: "the whole board", Changes: true, Run: solve,
-	Complete: desk.OneOf(append([]string{"best"}, settings.Methods...)...),
+	Complete: desk.OneOf(append([]string{"best"}, desk.Methods...)...),
 	Results:  []answer.Result{answer.Solve{}, answer.Progress{}},
 	Short:    "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
@@ -86,8 +85,8 @@ func tooLong(ctx context.Context, d *desk.Desk, before desk.State, long error) e
 
 // solveBy solves by another method than that of the settings, this time.
 func solveBy(ctx context.Context, d *desk.Desk, args []string) error {
-	if len(args) > 1 || !slices.Contains(settings.Methods, args[0]) {
-		return fmt.Errorf("solve takes one of %s, best, or nothing, not %q", strings.Join(settings.Methods, ", "), strings.Join(args, " "))
+	if len(args) > 1 || !slices.Contains(desk.Methods, args[0]) {
+		return fmt.Errorf("solve takes one of %s, best, or nothing, not %q", strings.Join(desk.Methods, ", "), strings.Join(args, " "))
 	}
 	usual := d.Settings.Method
 	defer func() {

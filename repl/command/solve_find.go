@@ -16,7 +16,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Finds is what find has listed, for apply to take from.
@@ -69,7 +68,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	ladder := d.Ladder(log.Puzzle)
 	wanted := ladder
 	if len(args) > 0 {
-		family, err := settings.FamilyNamed(strings.Join(args, " "))
+		family, err := desk.FamilyNamed(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}
@@ -78,7 +77,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		case len(wanted) == 0:
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)
 		case rate.Own.Has(t) && d.Settings.Profile != "se":
-			return settings.OnlyOnPath(t)
+			return desk.OnlyOnPath(t)
 		}
 	} else {
 		d.TellUniqueness()

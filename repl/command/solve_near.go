@@ -14,7 +14,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Near is the command near.
@@ -40,7 +39,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("near takes a technique: near x-wing")
 	}
-	family, err := settings.FamilyNamed(strings.Join(args, " "))
+	family, err := desk.FamilyNamed(strings.Join(args, " "))
 	if err != nil {
 		return err
 	}
@@ -53,7 +52,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 		case t.Assumes && !known.Single():
 			continue
 		case rate.Own.Has(t):
-			return settings.OnlyOnPath(t)
+			return desk.OnlyOnPath(t)
 		}
 		coach.Near(bounded, d.Solver, &known, t, func(n coach.NearStep) bool {
 			f.Steps = append(f.Steps, answer.Near{But: n.But.String(), Step: answer.Step{N: len(f.Steps) + 1, Step: &n.Step}})

@@ -8,7 +8,6 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Order is the command order.
@@ -20,15 +19,15 @@ var Order = desk.Command{
 }
 
 func order(_ context.Context, d *desk.Desk, args []string) error {
-	o, _ := settings.Option("order")
-	if text := strings.Join(args, " "); text == settings.StandardOrder {
+	o, _ := desk.Option("order")
+	if text := strings.Join(args, " "); text == desk.StandardOrder {
 		if err := d.Set(o.Name, text); err != nil {
 			return err
 		}
 	} else if text != "" {
-		pairs, err := settings.Ordered(d.Settings.Order, args)
+		pairs, err := desk.Ordered(d.Settings.Order, args)
 		if err == nil {
-			err = d.Set(o.Name, settings.OrderText(pairs))
+			err = d.Set(o.Name, desk.OrderText(pairs))
 		}
 		if err != nil {
 			return err
@@ -49,7 +48,7 @@ func completeOrder(_ *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return append(words, "before")
 	}
-	return append(words, settings.StandardOrder)
+	return append(words, desk.StandardOrder)
 }
 
 // namesOf are the names of the techniques of a ladder.

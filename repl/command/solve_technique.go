@@ -12,7 +12,6 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Techniques is the command techniques.
@@ -28,7 +27,7 @@ func techniques(ctx context.Context, d *desk.Desk, args []string) error {
 	if last := len(args) - 1; last > 0 && (args[last] == "on" || args[last] == "off") {
 		return switchTechnique(ctx, d, append([]string{args[last]}, args[:last]...))
 	}
-	chosen, err := settings.FamilyNamed(strings.Join(args, " "))
+	chosen, err := desk.FamilyNamed(strings.Join(args, " "))
 	switch {
 	case len(args) == 0 && d.Settings.Profile == "se":
 		chosen = rate.Ladder
@@ -44,7 +43,7 @@ func techniques(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
-				tell("%-3s  %-7s %5d  %-28s %s", settings.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
+				tell("%-3s  %-7s %5d  %-28s %s", desk.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
 			}
 			if len(args) > 0 && !slices.ContainsFunc(chosen.Techniques(), func(t *deduce.Technique) bool { return !rate.Own.Has(t) }) {
 				tell("The rating has them, the ladder has not: 'rate steps' shows its path, 'set profile se' solves by it.")
@@ -70,7 +69,7 @@ func switchTechnique(_ context.Context, d *desk.Desk, args []string) error {
 	if err := d.SwitchTechniques(args[0], name); err != nil {
 		return err
 	}
-	family, err := settings.FamilyNamed(name)
+	family, err := desk.FamilyNamed(name)
 	switched := d.TechniquesWhere(family.Has)
 	return cmp.Or(err, d.Give(switched, func() error {
 		d.Say("%s: %s", args[0], desk.SwitchedNames(family))

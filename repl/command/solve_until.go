@@ -15,7 +15,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Until is the command until.
@@ -39,7 +38,7 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 		args = args[1:]
 	}
 	if name := strings.Join(args, " "); name != "stuck" {
-		if family, err := settings.FamilyNamed(name); err == nil {
+		if family, err := desk.FamilyNamed(name); err == nil {
 			return untilTechnique(ctx, d, name, family, before)
 		} else if technique.NotBuilt(name) {
 			return err
@@ -193,5 +192,5 @@ func completeUntil(d *desk.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(settings.TechniqueNames(), "stuck"), d.Cells(d.Solver.Board().Open())...)
+	return append(append(desk.TechniqueNames(), "stuck"), d.Cells(d.Solver.Board().Open())...)
 }

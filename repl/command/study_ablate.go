@@ -13,7 +13,6 @@ import (
 	"deduku/internal/lean"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Ablate is the command ablate.
@@ -31,7 +30,7 @@ func ablate(ctx context.Context, d *desk.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("compare without takes a technique: compare without x-wing")
 	}
-	t, err := settings.TechniqueNamed(strings.Join(args, " "))
+	t, err := desk.TechniqueNamed(strings.Join(args, " "))
 	if err != nil {
 		return err
 	}

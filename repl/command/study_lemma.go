@@ -9,7 +9,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // cutLemma takes the name of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
@@ -43,7 +42,7 @@ func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number
 	if number == anyLemma {
 		return fmt.Errorf("step %d has %s", n, has)
 	}
-	return fmt.Errorf("step %d has %s, and none called %s", n, has, settings.Shortened(number))
+	return fmt.Errorf("step %d has %s, and none called %s", n, has, desk.Shortened(number))
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.

@@ -13,7 +13,6 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Teach is the command teach.
@@ -30,7 +29,7 @@ func teach(ctx context.Context, d *desk.Desk, args []string) error {
 		return teachLevels(d)
 	}
 	name := strings.Join(args, " ")
-	level, t, err := settings.LevelOrTechnique(name)
+	level, t, err := desk.LevelOrTechnique(name)
 	family := technique.Family(name)
 	switch {
 	case err != nil && len(family) > 0:
@@ -38,7 +37,7 @@ func teach(ctx context.Context, d *desk.Desk, args []string) error {
 	case err != nil:
 		return err
 	case t == nil:
-		return teachThose(d, settings.OfLevel(level))
+		return teachThose(d, desk.OfLevel(level))
 	}
 	return teachTechnique(ctx, d, t)
 }
@@ -49,7 +48,7 @@ func teachLevels(d *desk.Desk) error {
 		return d.Page(func(tell func(string, ...any)) {
 			for _, name := range deduce.Levels() {
 				var all []string
-				for _, t := range technique.Standard.Where(settings.OfLevel(deduce.LevelNamed(name))) {
+				for _, t := range technique.Standard.Where(desk.OfLevel(deduce.LevelNamed(name))) {
 					all = append(all, t.Name)
 				}
 				tell("%s:\n  %s", name, strings.Join(all, ", "))

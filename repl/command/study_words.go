@@ -10,7 +10,6 @@ import (
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // Words is the command words.
@@ -41,12 +40,12 @@ func aboutTechniques(d *desk.Desk, name string) error {
 	for _, w := range glossary.Dictionary {
 		wordNames = append(wordNames, w.Name)
 	}
-	near := append(spelling.Words(wordNames, strings.ToLower(name)), settings.NearTechniques(name)...)
+	near := append(spelling.Words(wordNames, strings.ToLower(name)), desk.NearTechniques(name)...)
 	switch {
-	case errors.As(err, new(*settings.NoTechniqueError)) && len(near) > 0:
-		return fmt.Errorf("there is no word %q in the dictionary; did you mean %s?", settings.Shortened(name), spelling.Either(near[:min(len(near), 3)]))
-	case errors.As(err, new(*settings.NoTechniqueError)):
-		return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", settings.Shortened(name))
+	case errors.As(err, new(*desk.NoTechniqueError)) && len(near) > 0:
+		return fmt.Errorf("there is no word %q in the dictionary; did you mean %s?", desk.Shortened(name), spelling.Either(near[:min(len(near), 3)]))
+	case errors.As(err, new(*desk.NoTechniqueError)):
+		return fmt.Errorf("there is no word %q in the dictionary; 'words' lists them", desk.Shortened(name))
 	}
 	return err
 }

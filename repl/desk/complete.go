@@ -8,7 +8,6 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/internal/sanitize"
-	"deduku/repl/settings"
 )
 
 // CompleteTechnique completes techniques and levels.
@@ -16,7 +15,7 @@ func CompleteTechnique(_ *Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(settings.TechniqueNames(), deduce.Levels()...)
+	return append(TechniqueNames(), deduce.Levels()...)
 }
 
 // OneOf completes to fixed words.

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Desk is what commands work on: the board with its log, what undo can go to, and the settings; and where they say what they
@@ -15,7 +14,7 @@ type Desk struct {
 	*reply.Out
 	Work                       // the board and its log
 	Past     Past              // what undo, redo and goto can go to
-	Settings settings.Settings // the options
+	Settings Settings          // the options
 	Aliases  map[string]string // commands by the words that the user gave them
 	Doing    string            // the running command, as undo will name it; empty if unknown
 	options  *Options          // as they last were
@@ -53,7 +52,7 @@ func New(from Services, out *reply.Out) *Desk {
 	if from.Files == nil {
 		from.Files = NoFiles{}
 	}
-	return &Desk{Services: from, Out: out, Settings: settings.Defaults(from.Seed), Aliases: map[string]string{}}
+	return &Desk{Services: from, Out: out, Settings: Defaults(from.Seed), Aliases: map[string]string{}}
 }
 
 // Restyle says how replies are drawn from now on.

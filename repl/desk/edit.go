@@ -9,7 +9,6 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
-	"deduku/repl/settings"
 )
 
 // Edit fills cells and eliminates candidates by hand, all of them or none. On a board for practice that is an answer.
@@ -68,7 +67,7 @@ func (d *Desk) Emptied(c board.Cell) string {
 
 // tellMistakes says which digits that were set are wrong, where the option mistakes asks for that.
 func (d *Desk) tellMistakes(edits []coords.Edit) {
-	if d.Settings.Mistakes != settings.Show {
+	if d.Settings.Mistakes != Show {
 		return
 	}
 	wrong := d.Wrong()

@@ -9,19 +9,18 @@ import (
 	"deduku/deduce/rate"
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
-	"deduku/repl/settings"
 )
 
 // OptionFacts is an option with its value.
-func (d *Desk) OptionFacts(o *settings.Setting) answer.Option {
+func (d *Desk) OptionFacts(o *Setting) answer.Option {
 	return answer.Option{Name: o.Name, Value: o.Get(&d.Settings), Values: o.Values, About: o.Short}
 }
 
 // AllOptions are the options with their values.
 func (d *Desk) AllOptions() answer.Options {
 	var list answer.Options
-	for i := range settings.Options {
-		list.Options = append(list.Options, d.OptionFacts(&settings.Options[i]))
+	for i := range SettingsTable {
+		list.Options = append(list.Options, d.OptionFacts(&SettingsTable[i]))
 	}
 	return list
 }
@@ -31,7 +30,7 @@ func (d *Desk) SwitchTechniques(how, name string) error {
 	if how != "on" && how != "off" {
 		return fmt.Errorf("a technique is switched on or off, not %q", how)
 	}
-	family, err := settings.FamilyNamed(name)
+	family, err := FamilyNamed(name)
 	if err != nil {
 		return err
 	}
@@ -40,7 +39,7 @@ func (d *Desk) SwitchTechniques(how, name string) error {
 	}
 	for _, t := range family.Techniques() {
 		if rate.Own.Has(t) {
-			return settings.OnlyOnPath(t)
+			return OnlyOnPath(t)
 		}
 	}
 	switched := maps.Clone(d.Settings.Switched) // undo keeps the old one
@@ -57,9 +56,9 @@ func (d *Desk) SwitchTechniques(how, name string) error {
 
 // Set changes an option of the session.
 func (d *Desk) Set(name, value string) error {
-	o, ok := settings.Option(name)
+	o, ok := Option(name)
 	if !ok {
-		if near := spelling.Words(settings.OptionNames(), name); len(near) > 0 {
+		if near := spelling.Words(OptionNames(), name); len(near) > 0 {
 			return fmt.Errorf("there is no option %q; did you mean %s?", name, spelling.Either(near))
 		}
 		return fmt.Errorf("there is no option %q; 'set' lists them", name)

@@ -5,7 +5,6 @@ import (
 
 	"deduku/board"
 	"deduku/deduce"
-	"deduku/repl/settings"
 )
 
 // IsStart reports whether a log is the beginning of another.
@@ -48,7 +47,7 @@ type State struct {
 
 // Options are the options and aliases of a session at one time. They are never changed in place.
 type Options struct {
-	Settings settings.Settings
+	Settings Settings
 	Aliases  map[string]string
 }
 

@@ -9,7 +9,6 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/settings"
 )
 
 // TechniquesWhere are the techniques that are wanted.
@@ -37,7 +36,7 @@ func (d *Desk) TellTechniques(name string) error {
 		family = rate.Family(name)
 	}
 	if len(family) == 0 {
-		_, err := settings.TechniqueNamed(name)
+		_, err := TechniqueNamed(name)
 		return err
 	}
 	var text strings.Builder
@@ -54,7 +53,7 @@ func (d *Desk) TellTechniques(name string) error {
 // AboutTechnique is what a technique is, and where it stands.
 func (d *Desk) AboutTechnique(t *deduce.Technique) string {
 	grade := rate.Scale.Grades[t]
-	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, settings.OnOrOff(d.Settings.Has(t)))
+	about := fmt.Sprintf("  %s, score %d, %s", grade.Level, grade.Score, OnOrOff(d.Settings.Has(t)))
 	if grade.Key != "" {
 		about += ", short name " + grade.Key
 	}

@@ -6,14 +6,13 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 )
 
 // Picture is a board, and a step on it, as the session shows them.
 func (d *Desk) Picture(b *board.Board, step *deduce.Step) picture.Picture {
 	pic := picture.Draw(b, step, d.Settings.Text().Notation)
 	d.Marking.On(&pic)
-	if d.Settings.Mistakes == settings.Show && step == nil {
+	if d.Settings.Mistakes == Show && step == nil {
 		pic.Wrong = d.Wrong()
 	}
 	return pic

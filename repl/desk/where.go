@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"deduku/deduce"
-	"deduku/repl/settings"
 )
 
 // WhereWord is the argument behind which an expression stands: find where len(strikes) > 3.
@@ -96,5 +95,5 @@ func CompleteWhere(args []string) (words []string, ok bool) {
 
 // InExpression is an error of an expression, with its text and the help that tells more.
 func InExpression(text string, err error, topic string) error {
-	return fmt.Errorf("%s: %w; 'help %s' tells more", settings.Shortened(text), err, topic)
+	return fmt.Errorf("%s: %w; 'help %s' tells more", Shortened(text), err, topic)
 }

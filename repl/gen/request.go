@@ -18,7 +18,6 @@ import (
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
 	"deduku/repl/desk"
-	"deduku/repl/settings"
 )
 
 // A Request holds the wishes for generated puzzles as typed. An empty text or 0 asks for nothing.
@@ -105,7 +104,7 @@ func (r *Request) demand() (d coach.Demand, err error) {
 		d.Rated = &rated
 	}
 	for _, name := range r.Techniques {
-		t, err := settings.TechniqueNamed(name)
+		t, err := desk.TechniqueNamed(name)
 		switch {
 		case err != nil:
 			return d, err

@@ -9,7 +9,6 @@ import (
 	"deduku/deduce/filter"
 	"deduku/repl/desk"
 	"deduku/repl/mcp"
-	"deduku/repl/settings"
 )
 
 // MCP serves sessions to language models.
@@ -17,7 +16,7 @@ type MCP struct{}
 
 // Run serves the Model Context Protocol on standard input and output until the client goes away.
 func (MCP) Run(s subcommand.Streams) error {
-	services := desk.Services{Getenv: os.Getenv, Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert}
+	services := desk.Services{Getenv: os.Getenv, Seed: desk.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert}
 	return subcommand.Interruptibly(func(ctx context.Context) error {
 		return mcp.Serve(ctx, mcp.New(version.Release, services), s.In, s.Out)
 	})

@@ -6,16 +6,16 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"deduku/repl/settings"
+	"deduku/repl/desk"
 )
 
 // AddOptionFlags adds to the node of a Command a flag for each option that 'set' knows, in the order of the table of options.
 // mapper parses their values.
 func AddOptionFlags(node *kong.Node, mapper kong.Mapper) {
 	c := node.Target.Addr().Interface().(*Command)
-	c.options = make([]string, len(settings.Options))
+	c.options = make([]string, len(desk.SettingsTable))
 	group := "Options, as 'set' knows them:"
-	for i, o := range settings.Options {
+	for i, o := range desk.SettingsTable {
 		help, _, _ := strings.Cut(o.Short, ":")
 		help, _, _ = strings.Cut(help, ";")
 		help = strings.ToUpper(help[:1]) + help[1:] + "."

@@ -25,7 +25,6 @@ import (
 	"deduku/repl/console"
 	"deduku/repl/desk"
 	"deduku/repl/reply"
-	"deduku/repl/settings"
 	"deduku/repl/terminal"
 )
 
@@ -174,7 +173,7 @@ func (c *Command) configure(s *repl.Session, io subcommand.Streams) error {
 		if value == "" {
 			continue
 		}
-		if err := s.Set(settings.Options[i].Name, value); err != nil {
+		if err := s.Set(desk.SettingsTable[i].Name, value); err != nil {
 			return fmt.Errorf("--%w", err)
 		}
 	}
@@ -248,7 +247,7 @@ func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Str
 func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: settings.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
+		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: desk.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {

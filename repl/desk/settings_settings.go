@@ -1,4 +1,4 @@
-package settings
+package desk
 
 import (
 	"fmt"
@@ -78,7 +78,7 @@ func OnOrOff(on bool) string {
 var onOff = []string{"auto", "on", "off"}
 
 // Options is the table of options. One that another sets as well stands behind it, as they are saved in this order.
-var Options = []Setting{
+var SettingsTable = []Setting{
 	{
 		Name: "profile", Values: []string{"full", "hodoku", "whips", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; singles and whips, then nets; the path of the Sudoku Explainer rating, whatever is on, which solve then takes (method logic)",
 		Get: func(s *Settings) string { return s.Profile },
@@ -263,9 +263,9 @@ func setPager(s *Settings, v string) error {
 
 // Option finds the option with this name.
 func Option(name string) (*Setting, bool) {
-	for i := range Options {
-		if Options[i].Name == name {
-			return &Options[i], true
+	for i := range SettingsTable {
+		if SettingsTable[i].Name == name {
+			return &SettingsTable[i], true
 		}
 	}
 	return nil, false
@@ -274,8 +274,8 @@ func Option(name string) (*Setting, bool) {
 // OptionNames are the names of the options.
 func OptionNames() []string {
 	var out []string
-	for i := range Options {
-		out = append(out, Options[i].Name)
+	for i := range SettingsTable {
+		out = append(out, SettingsTable[i].Name)
 	}
 	return out
 }
