@@ -9,7 +9,7 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // A board in a script or a pipe may have several lines that each make no sense to a session: a
@@ -124,7 +124,7 @@ func (s *Session) mayBeginText(line string) (may, refused bool) {
 		return false, false
 	case len(line) > mostAheadBytes:
 		return false, false
-	case len(line) >= board.Cells && desk.LooksLikeRow(line[:board.Cells]): // a board on one line
+	case len(line) >= board.Cells && state.LooksLikeRow(line[:board.Cells]): // a board on one line
 		return false, false
 	}
 	if s.beginsWithCommand(line) {

@@ -2,7 +2,7 @@ package repl
 
 import (
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Keeper keeps the text of a session in a file while the session lasts, so that it is there after a crash.
@@ -21,7 +21,7 @@ type Keeper interface {
 
 // kept is what has been kept of a session.
 type kept struct {
-	writer  *desk.Writer
+	writer  *state.Writer
 	size    int    // of the file
 	whole   int    // of the file when it was last written as a whole
 	atStart string // the options that a conversation began with
@@ -39,7 +39,7 @@ func (s *Session) keep() error {
 	}
 	k := &s.kept
 	if k.writer == nil || k.size > 2*k.whole+slack {
-		k.writer = desk.NewWriter(s.commandsFor)
+		k.writer = state.NewWriter(s.commandsFor)
 		text := k.writer.Changes(s.Desk)
 		err := s.Keeper.Replace(text)
 		if k.size, k.whole = len(text), len(text); err != nil {

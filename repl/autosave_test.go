@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"deduku/board/format"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // inMemory is a keeper that needs no disk.
@@ -62,7 +62,7 @@ func TestAutosave(t *testing.T) {
 		t.Errorf("nothing has happened, but this is kept:\n%s", m.text)
 	}
 	talk("set notation a1", "step 2", "amount", "undo; bord")
-	saved, err := desk.Read(context.Background(), bytes.NewReader(m.text), "kept")
+	saved, err := state.Read(context.Background(), bytes.NewReader(m.text), "kept")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestAutosave(t *testing.T) {
 	}
 	m.err = nil
 	talk("step")
-	saved, err = desk.Read(context.Background(), bytes.NewReader(m.text), "kept")
+	saved, err = state.Read(context.Background(), bytes.NewReader(m.text), "kept")
 	if err != nil || len(saved.Past.Undo) != 5 {
 		t.Errorf("after the disk has room again: %v, %+v", err, saved)
 	}

@@ -9,20 +9,20 @@ import (
 
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // aliasDepth is how many aliases may stand for each other.
 const aliasDepth = 16
 
 // aliasCommand is the row of that command for a session.
-func (s *Session) aliasCommand() desk.Command {
-	return desk.Command{
-		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Free: desk.Always, Summary: "words of your own", Changes: true, Reaches: desk.ByArguments,
+func (s *Session) aliasCommand() state.Command {
+	return state.Command{
+		Name: "alias", Args: "[NAME [COMMAND]]", Group: "settings", Free: state.Always, Summary: "words of your own", Changes: true, Reaches: state.ByArguments,
 		Results: []answer.Result{answer.Aliases{}},
 		Short:   "list aliases, or make a name stand for a command",
 		Long:    "'alias q count 2' makes 'q' count up to 2. An alias may not hide a command. 'set --save' keeps them.",
-		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return alias(ctx, s, args) },
+		Run:     func(ctx context.Context, _ *state.Desk, args []string) error { return alias(ctx, s, args) },
 	}
 }
 
@@ -69,13 +69,13 @@ func (s *Session) giveAliases(list answer.Aliases) error {
 }
 
 // unaliasCommand is the row of that command for a session.
-func (s *Session) unaliasCommand() desk.Command {
-	return desk.Command{
-		Name: "unalias", Args: "NAME", Group: "settings", Free: desk.Always, Changes: true,
+func (s *Session) unaliasCommand() state.Command {
+	return state.Command{
+		Name: "unalias", Args: "NAME", Group: "settings", Free: state.Always, Changes: true,
 		Results:  []answer.Result{answer.Nothing{}},
 		Short:    "forget an alias",
-		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return unalias(ctx, s, args) },
-		Complete: func(d *desk.Desk, args []string) []string { return completeAlias(s, args) },
+		Run:      func(ctx context.Context, _ *state.Desk, args []string) error { return unalias(ctx, s, args) },
+		Complete: func(d *state.Desk, args []string) []string { return completeAlias(s, args) },
 	}
 }
 
@@ -217,7 +217,7 @@ func (v *vocabulary) isCommand(word string) bool {
 
 // call is a command with its arguments.
 type call struct {
-	*desk.Command
+	*state.Command
 	args []string
 }
 

@@ -10,22 +10,22 @@ import (
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
 	"deduku/repl/command"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // helpCommand is the row of that command for a session.
-func (s *Session) helpCommand() desk.Command {
-	return desk.Command{
-		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "settings", Free: desk.Always,
+func (s *Session) helpCommand() state.Command {
+	return state.Command{
+		Name: "help", Aliases: []string{"h", "?"}, Args: "[COMMAND|TECHNIQUE|TOPIC]", Group: "settings", Free: state.Always,
 		Results: []answer.Result{answer.Help{}, answer.Topic{}},
 		Short:   "what there is to type, on one screen; or one command, a task, a family, a technique, a word",
 		Long: "'help all' lists every command, 'help look' those of a family; 'help stuck', 'help print', 'help make' and 'help check'\n" +
 			"say what there is for a task; 'help keys', 'help where' and 'help formats' tell of the line, of expressions, of boards.\n" +
 			"'help x-wing' says what a technique is, as 'techniques x-wing' does, and whether it is on; 'teach x-wing' shows it at\n" +
 			"work on a board.",
-		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return help(ctx, s, args) },
-		Complete: func(d *desk.Desk, args []string) []string { return completeHelp(s, args) },
+		Run:      func(ctx context.Context, _ *state.Desk, args []string) error { return help(ctx, s, args) },
+		Complete: func(d *state.Desk, args []string) []string { return completeHelp(s, args) },
 	}
 }
 
@@ -42,14 +42,14 @@ func help(_ context.Context, s *Session, args []string) error {
 		if text, ok := command.Topic(args[0]); ok {
 			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
 		}
-		if _, isCommand := lookup(s.commands, args[0]); args[0] == "all" || slices.Contains(desk.Families, args[0]) && !isCommand {
+		if _, isCommand := lookup(s.commands, args[0]); args[0] == "all" || slices.Contains(state.Families, args[0]) && !isCommand {
 			return s.helpFamily(args[0])
 		}
 		_, isTerm := glossary.WordNamed(args[0])
 		if c, ok := s.command(args[0], nil); ok && (!isTerm || s.isExactly(c.Command, args[0])) {
-			return s.Give(helpOn([]desk.Command{*c.Command}), func() error { return s.Show(reply.Page{command.One(s.commands, c.Command, args[0])}) })
+			return s.Give(helpOn([]state.Command{*c.Command}), func() error { return s.Show(reply.Page{command.One(s.commands, c.Command, args[0])}) })
 		}
-		if o, ok := desk.Option(args[0]); ok {
+		if o, ok := state.Option(args[0]); ok {
 			f := s.OptionFacts(o)
 			text := fmt.Sprintf("set %s %s\n  %s\n  now %s\n", f.Name, strings.Join(f.Values, "|"), f.About, f.Value)
 			return s.Give(answer.Topic{Topic: args[0], Text: text}, func() error { return s.ShowText(text) })
@@ -68,7 +68,7 @@ func help(_ context.Context, s *Session, args []string) error {
 func (s *Session) helpFamily(family string) error {
 	table := s.commands
 	if family != "all" {
-		table = slices.DeleteFunc(slices.Clone(table), func(c desk.Command) bool { return c.Group != family })
+		table = slices.DeleteFunc(slices.Clone(table), func(c state.Command) bool { return c.Group != family })
 	}
 	return s.Give(helpOn(table), func() error {
 		return s.Show(reply.Page{reply.Fitted(func(screen reply.Screen) string {
@@ -78,13 +78,13 @@ func (s *Session) helpFamily(family string) error {
 }
 
 // isExactly reports whether a word is the whole name of a command, or another name of it.
-func (s *Session) isExactly(c *desk.Command, word string) bool {
+func (s *Session) isExactly(c *state.Command, word string) bool {
 	_, isAlias := s.aliases[word]
 	return isAlias || c.Name == word || slices.Contains(c.Aliases, word)
 }
 
 // helpOn is the help on some commands.
-func helpOn(table []desk.Command) answer.Help {
+func helpOn(table []state.Command) answer.Help {
 	var f answer.Help
 	for i := range table {
 		c := &table[i]
@@ -107,5 +107,5 @@ func completeHelp(s *Session, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(listed(s.commands), command.TopicNames()...), desk.TechniqueNames()...)
+	return append(append(listed(s.commands), command.TopicNames()...), state.TechniqueNames()...)
 }

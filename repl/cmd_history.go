@@ -8,16 +8,16 @@ import (
 
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // historyCommand is the row of that command for a session.
-func (s *Session) historyCommand() desk.Command {
-	return desk.Command{
-		Name: "history", Args: "[N|TEXT]", Group: "settings", Free: desk.Always, Summary: "lines typed before",
+func (s *Session) historyCommand() state.Command {
+	return state.Command{
+		Name: "history", Args: "[N|TEXT]", Group: "settings", Free: state.Always, Summary: "lines typed before",
 		Results: []answer.Result{answer.History{}},
 		Short:   "show the lines typed, the last N, or those with a text in them",
-		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return showHistory(ctx, s, args) },
+		Run:     func(ctx context.Context, _ *state.Desk, args []string) error { return showHistory(ctx, s, args) },
 	}
 }
 

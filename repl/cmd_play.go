@@ -8,13 +8,13 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // playCommand is the row of that command for a session.
-func (s *Session) playCommand() desk.Command {
-	return desk.Command{
+func (s *Session) playCommand() state.Command {
+	return state.Command{
 		Name: "play", Group: "solve", Summary: "the board full screen",
 		Results: []answer.Result{answer.Board{}},
 		Short:   "the board full screen, to solve it by hand",
@@ -28,7 +28,7 @@ func (s *Session) playCommand() desk.Command {
 			"for a digit that is placed, - for one that is removed; a chain has lines, double or heavy where its link is strong; beside\n" +
 			"a wrong digit stands !. Where there is no colour, * is the digit\n" +
 			"that is looked at, ' a digit of yours, and a colour stands as its first letter.",
-		Run: func(ctx context.Context, _ *desk.Desk, args []string) error { return playHere(ctx, s) },
+		Run: func(ctx context.Context, _ *state.Desk, args []string) error { return playHere(ctx, s) },
 	}
 }
 

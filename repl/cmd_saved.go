@@ -14,13 +14,13 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // sessionCommand is the row of that command for a session.
-func (s *Session) sessionCommand() desk.Command {
-	return desk.Command{
-		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Summary: "all of it, to go on", Reaches: desk.ByArguments,
+func (s *Session) sessionCommand() state.Command {
+	return state.Command{
+		Name: "session", Args: "[save|load FILE | restore|drop [N]]", Group: "files", Free: opensSession, Opens: opensSession, Summary: "all of it, to go on", Reaches: state.ByArguments,
 		Results: []answer.Result{answer.Sessions{}, answer.File{}, answer.Board{}},
 		Short:   "save all of a session or go on with one; bring back one that was not ended",
 		Long: "FILE gets the board with its name, all steps, what undo and redo can go to, the collection that it is of with its\n" +
@@ -29,8 +29,8 @@ func (s *Session) sessionCommand() desk.Command {
 			"'restore' brings it back, the last one or the one with the number N, and 'drop' forgets it. Of sessions that\n" +
 			"were not ended the last 20 are there. Where a file is damaged, the session goes as far as it can be read. A tour or\n" +
 			"a practice that was going on is no part of it: 'tour' goes on where it was left, 'practice' with another board.",
-		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return session(ctx, s, args) },
-		Complete: func(d *desk.Desk, args []string) []string { return completeSession(s, args) },
+		Run:      func(ctx context.Context, _ *state.Desk, args []string) error { return session(ctx, s, args) },
+		Complete: func(d *state.Desk, args []string) []string { return completeSession(s, args) },
 	}
 }
 
@@ -63,14 +63,14 @@ func session(ctx context.Context, s *Session, args []string) error {
 // completeSession completes the words of session, then files.
 func completeSession(s *Session, args []string) []string {
 	if len(args) == 2 && (args[0] == "save" || args[0] == "load") {
-		return desk.CompleteFile(s.Desk, args[1:])
+		return state.CompleteFile(s.Desk, args[1:])
 	}
-	return desk.OneOf("save", "load", "restore", "drop")(s.Desk, args)
+	return state.OneOf("save", "load", "restore", "drop")(s.Desk, args)
 }
 
 // saveSession writes all that loadSession brings back.
 func (s *Session) saveSession(ctx context.Context, path string) error {
-	text := desk.NewWriter(s.commandsFor).Changes(s.Desk)
+	text := state.NewWriter(s.commandsFor).Changes(s.Desk)
 	err := s.Files.Write(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
@@ -101,7 +101,7 @@ func (s *Session) loadSession(ctx context.Context, path string, own bool) error 
 
 // takeSession is loadSession for a file that is open.
 func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, own bool) error {
-	saved, err := desk.Read(ctx, in, path)
+	saved, err := state.Read(ctx, in, path)
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 	here.Did, here.Options = s.Doing, s.Options()
 	before := append(s.Past.Undo, here)
 	s.Versions.Last = saved.Renumber(s.Versions.Last)
-	s.Past = desk.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
+	s.Past = state.Past{Undo: append(before, saved.Past.Undo...), Redo: saved.Past.Redo, Forward: saved.Past.Forward}
 	s.Drawn, s.Played = saved.Drawn, saved.Played
 	s.input.rows = nil
 	s.NoBoard = ""
@@ -126,7 +126,7 @@ func (s *Session) takeSession(ctx context.Context, in io.Reader, path string, ow
 }
 
 // tellRests says what of a saved session was not taken, and why.
-func (s *Session) tellRests(saved *desk.Session, path string) {
+func (s *Session) tellRests(saved *state.Session, path string) {
 	if saved.Rest != nil {
 		s.Say("%v; the session goes as far as what stands before that", saved.Rest)
 	}
@@ -142,7 +142,7 @@ func (s *Session) tellRests(saved *desk.Session, path string) {
 // optionsOf returns the options and aliases of a saved session, and fills in the earlier ones for undo. It leaves out names of programs
 // and files, unless the user saved the session: a file from elsewhere must not decide what deduku runs or where it writes. optionsOf
 // says once what it left out.
-func (s *Session) optionsOf(saved *desk.Session, path string, own bool) (*desk.Options, error) {
+func (s *Session) optionsOf(saved *state.Session, path string, own bool) (*state.Options, error) {
 	said := map[string]bool{}
 	say := func(format string, args ...any) {
 		if text := fmt.Sprintf(format, args...); !said[text] {
@@ -165,17 +165,17 @@ func (s *Session) optionsOf(saved *desk.Session, path string, own bool) (*desk.O
 }
 
 // optionsFrom returns the options and aliases that commands set, with the user's present programs.
-func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*desk.Options, error) {
-	scratch := New(Config{Services: desk.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
+func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...any)) (*state.Options, error) {
+	scratch := New(Config{Services: state.Services{Clock: s.Clock, Seed: s.Settings.Seed}})
 	for _, line := range commands {
 		if err := scratch.configure(line); err != nil {
 			say("%q is left out: %v", line, err)
 		}
 	}
 	options := scratch.Settings
-	for i := range desk.SettingsTable {
-		if o := &desk.SettingsTable[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
-			if standard := desk.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
+	for i := range state.SettingsTable {
+		if o := &state.SettingsTable[i]; o.Own && o.Get(&options) != o.Get(&s.Settings) {
+			if standard := state.Defaults(options.Seed); o.Get(&options) != o.Get(&standard) {
 				say("'set %s' is left out: it names a program, which only you set", o.Name)
 			}
 			if err := o.Set(&options, o.Get(&s.Settings)); err != nil {
@@ -195,7 +195,7 @@ func (s *Session) optionsFrom(commands []string, own bool, say func(string, ...a
 		say("'alias %s %s' is left out: it stands for one that is", name, aliases[name])
 		delete(aliases, name)
 	}
-	return &desk.Options{Settings: options, Aliases: aliases}, nil
+	return &state.Options{Settings: options, Aliases: aliases}, nil
 }
 
 // tellSessions says whether this session is kept, and lists those that were not ended.
@@ -232,7 +232,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 		return sanitize.Message(err.Error())
 	}
 	defer f.Close()
-	saved, err := desk.Read(ctx, f, path)
+	saved, err := state.Read(ctx, f, path)
 	if err != nil {
 		return sanitize.Message(err.Error())
 	}
@@ -246,7 +246,7 @@ func (s *Session) aboutSession(ctx context.Context, path string) string {
 
 // lostSession brings back or drops a session that was not ended.
 func (s *Session) lostSession(ctx context.Context, word string, args []string) error {
-	n, err := desk.Number(args, 1, "session "+word+" takes the number of a session")
+	n, err := state.Number(args, 1, "session "+word+" takes the number of a session")
 	if err != nil {
 		return err
 	}

@@ -9,20 +9,20 @@ import (
 
 	"deduku/repl/answer"
 	"deduku/repl/command"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 const sourceDepth = 16 // files that may source each other
 
 // sourceCommand is the row of that command for a session.
-func (s *Session) sourceCommand() desk.Command {
-	return desk.Command{
-		Name: "source", Args: "FILE", Group: "files", Free: desk.Always, Summary: "commands of a file", Reaches: desk.ByArguments,
+func (s *Session) sourceCommand() state.Command {
+	return state.Command{
+		Name: "source", Args: "FILE", Group: "files", Free: state.Always, Summary: "commands of a file", Reaches: state.ByArguments,
 		Results:  []answer.Result{answer.File{}, answer.Board{}},
 		Short:    "carry out the commands of a file",
-		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return source(ctx, s, args) },
-		Complete: func(d *desk.Desk, args []string) []string { return desk.CompleteFile(d, args) },
+		Run:      func(ctx context.Context, _ *state.Desk, args []string) error { return source(ctx, s, args) },
+		Complete: func(d *state.Desk, args []string) []string { return state.CompleteFile(d, args) },
 	}
 }
 
@@ -39,7 +39,7 @@ func source(ctx context.Context, s *Session, args []string) error {
 	}
 	defer f.Close()
 	in := bufio.NewReader(f)
-	if command.Begins(in, desk.Header) {
+	if command.Begins(in, state.Header) {
 		return s.takeSession(ctx, in, args[0], false)
 	}
 	s.input.depth++
@@ -48,23 +48,23 @@ func source(ctx context.Context, s *Session, args []string) error {
 	return cmp.Or(err, s.Script(ctx, in, args[0]))
 }
 
-var cls = desk.Command{
-	Name: "cls", Group: "settings", Free: desk.Always, Run: clearScreen,
+var cls = state.Command{
+	Name: "cls", Group: "settings", Free: state.Always, Run: clearScreen,
 	Results: []answer.Result{answer.Nothing{}},
 	Short:   "clear the screen, as Ctrl-L does",
 }
 
-func clearScreen(_ context.Context, d *desk.Desk, args []string) error {
+func clearScreen(_ context.Context, d *state.Desk, args []string) error {
 	return d.Show(reply.Cleared{})
 }
 
 // exitCommand is the row of that command for a session.
-func (s *Session) exitCommand() desk.Command {
-	return desk.Command{
-		Name: "exit", Aliases: []string{"x", "quit"}, Group: "settings", Free: desk.Always, Summary: "leave; so does Ctrl-D",
+func (s *Session) exitCommand() state.Command {
+	return state.Command{
+		Name: "exit", Aliases: []string{"x", "quit"}, Group: "settings", Free: state.Always, Summary: "leave; so does Ctrl-D",
 		Results: []answer.Result{answer.Nothing{}},
 		Short:   "leave; so does Ctrl-D",
-		Run:     func(ctx context.Context, _ *desk.Desk, args []string) error { return exit(ctx, s, args) },
+		Run:     func(ctx context.Context, _ *state.Desk, args []string) error { return exit(ctx, s, args) },
 	}
 }
 

@@ -9,12 +9,12 @@ import (
 
 	"deduku/board/format/coords"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // setCommand is the row of that command for a session.
-func (s *Session) setCommand() desk.Command {
-	return desk.Command{
+func (s *Session) setCommand() state.Command {
+	return state.Command{
 		Name: "set", Args: "[CELL DIGIT | NAME [VALUE] | NAME VALUE --save | --save]", Group: "settings", Free: setsNoCell, Summary: "options; also a cell", Changes: true, Reaches: setReaches,
 		Results: []answer.Result{answer.Progress{}, answer.Start{}, answer.Judged{}, answer.Learn{}, answer.Options{}, answer.Option{}, answer.File{}},
 		Short:   "fill a cell, or show or change options",
@@ -22,8 +22,8 @@ func (s *Session) setCommand() desk.Command {
 			"A bare list '7 4 5, 9 1 8' fills cells too: column, row, digit. What is set by hand is a premise:\n" +
 			"believed, not proved. 'set' alone lists the options, 'set NAME VALUE' changes one, and 'set --save'\n" +
 			"keeps the options and aliases for sessions to come.",
-		Run:      func(ctx context.Context, _ *desk.Desk, args []string) error { return set(ctx, s, args) },
-		Complete: func(d *desk.Desk, args []string) []string { return completeSet(d, args) },
+		Run:      func(ctx context.Context, _ *state.Desk, args []string) error { return set(ctx, s, args) },
+		Complete: func(d *state.Desk, args []string) []string { return completeSet(d, args) },
 	}
 }
 
@@ -41,7 +41,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 	if keep := args[len(args)-1] == "--save"; keep {
 		return s.keepOptions(ctx, args[:len(args)-1])
 	}
-	if o, ok := desk.Option(args[0]); ok {
+	if o, ok := state.Option(args[0]); ok {
 		return s.option(o, args[1:])
 	}
 	text := strings.Join(args, " ")
@@ -52,7 +52,7 @@ func set(ctx context.Context, s *Session, args []string) error {
 	if strings.Trim(args[0], "abcdefghijklmnopqrstuvwxyz") == "" {
 		return s.Set(args[0], "")
 	}
-	return desk.Placed(err, text)
+	return state.Placed(err, text)
 }
 
 // setsNoCell reports whether set is about options, and not about a cell.
@@ -60,7 +60,7 @@ func setsNoCell(args []string) bool {
 	if len(args) == 0 {
 		return true
 	}
-	_, ok := desk.Option(args[0])
+	_, ok := state.Option(args[0])
 	return ok || args[0] == "--save"
 }
 
@@ -69,12 +69,12 @@ func setReaches(args []string) bool {
 	if len(args) == 0 {
 		return false
 	}
-	o, ok := desk.Option(args[0])
+	o, ok := state.Option(args[0])
 	return ok && o.Own || slices.Contains(args, "--save")
 }
 
 // option shows or changes one option.
-func (s *Session) option(o *desk.Setting, args []string) error {
+func (s *Session) option(o *state.Setting, args []string) error {
 	switch len(args) {
 	case 0:
 		f := s.OptionFacts(o)
@@ -95,7 +95,7 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 		return errors.New("there is no place to save options; set XDG_CONFIG_HOME or HOME")
 	}
 	if len(args) > 0 {
-		o, ok := desk.Option(args[0])
+		o, ok := state.Option(args[0])
 		if !ok || len(args) != 2 {
 			return errors.New("set --save saves all options; set NAME VALUE --save changes one before")
 		}
@@ -114,10 +114,10 @@ func (s *Session) keepOptions(ctx context.Context, args []string) error {
 }
 
 // completeSet completes the names of options, then their values; open cells, then their candidates.
-func completeSet(d *desk.Desk, args []string) []string {
+func completeSet(d *state.Desk, args []string) []string {
 	b := d.Solver.Board()
 	if len(args) <= 1 {
-		return append(desk.OptionNames(), d.Cells(b.Open())...)
+		return append(state.OptionNames(), d.Cells(b.Open())...)
 	}
 	if cell, err := coords.ParseCell(args[0], d.Settings.Notation); err == nil && len(args) == 2 {
 		var out []string
@@ -126,7 +126,7 @@ func completeSet(d *desk.Desk, args []string) []string {
 		}
 		return out
 	}
-	if o, ok := desk.Option(args[0]); ok && len(args) == 2 {
+	if o, ok := state.Option(args[0]); ok && len(args) == 2 {
 		return o.Values
 	}
 	return nil

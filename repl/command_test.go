@@ -11,7 +11,7 @@ import (
 	"deduku/board/search"
 	"deduku/internal/spelling"
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestTable checks the table of commands: names and aliases are unique, each row has what help needs, and
@@ -29,8 +29,8 @@ func TestTable(t *testing.T) {
 		if c.Short == "" || c.Group == "" || c.Run == nil {
 			t.Errorf("%s: short text, group or body is missing", c.Name)
 		}
-		if c.Group != "" && !slices.Contains(desk.Families, c.Group) {
-			t.Errorf("%s: help doesn't list the group %q; the groups are %q", c.Name, c.Group, desk.Families)
+		if c.Group != "" && !slices.Contains(state.Families, c.Group) {
+			t.Errorf("%s: help doesn't list the group %q; the groups are %q", c.Name, c.Group, state.Families)
 		}
 	}
 }
@@ -145,7 +145,7 @@ func TestSplit(t *testing.T) {
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	want := map[string]int{"two": 2, "ten": 10, "none": 0, "clash": 0}
-	for _, b := range desk.Boards {
+	for _, b := range state.Boards {
 		p := search.OfGrid(b.Grid)
 		n, ok := want[b.Name]
 		if !ok {
@@ -155,8 +155,8 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s has %d solutions, want %d", b.Name, got, n)
 		}
 	}
-	if len(desk.Boards) < 12 {
-		t.Errorf("%d example boards, want a dozen", len(desk.Boards))
+	if len(state.Boards) < 12 {
+		t.Errorf("%d example boards, want a dozen", len(state.Boards))
 	}
 }
 

@@ -2,18 +2,18 @@ package repl
 
 import (
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
 // function that carries it out, in the room of its family; a new command is such a file and a line here. What a command
 // remembers from one time to the next is a value of its own, made here or where its row is made.
-func Commands() []desk.Command { return commandsOf(nil) }
+func Commands() []state.Command { return commandsOf(nil) }
 
 // commandsOf is the table of a session, on which some rows work; nil for a table to read.
-func commandsOf(s *Session) []desk.Command {
+func commandsOf(s *Session) []state.Command {
 	found := new(command.Finds)
-	return []desk.Command{
+	return []state.Command{
 		// solve
 		command.Solve,
 		command.Step,

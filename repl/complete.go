@@ -8,12 +8,12 @@ import (
 
 	"deduku/board/format/coords"
 	"deduku/deduce/technique"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // bareCells are what a line may begin with where it fills a cell: the open cells or, behind the equals sign of one, what it
 // can hold.
-func bareCells(d *desk.Desk, word string) []string {
+func bareCells(d *state.Desk, word string) []string {
 	name, _, digits := strings.Cut(word, "=")
 	if !digits {
 		return d.Cells(d.Solver.Board().Open())
@@ -53,7 +53,7 @@ func (s *Session) Complete(line string) []string {
 			}
 		}
 		if len(before) == 0 && c.Parent == "" {
-			for _, p := range desk.Parts(s.commands, c.Name) {
+			for _, p := range state.Parts(s.commands, c.Name) {
 				all = append(all, p.Word)
 			}
 		}
@@ -61,7 +61,7 @@ func (s *Session) Complete(line string) []string {
 			all = append(all, c.Complete(s.Desk, append(before, words[len(words)-1]))...)
 		}
 		if strings.HasPrefix(words[len(words)-1], "-") {
-			all = append(all, desk.JSONFlag)
+			all = append(all, state.JSONFlag)
 		}
 	}
 	last := words[len(words)-1]
@@ -91,7 +91,7 @@ func (s *Session) About(line, word string) string {
 			return p.Short
 		}
 	}
-	if o, ok := desk.Option(word); ok {
+	if o, ok := state.Option(word); ok {
 		return o.Short
 	}
 	if t := technique.Standard.Lookup(word); t != nil {

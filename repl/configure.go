@@ -8,7 +8,7 @@ import (
 
 	"deduku/deduce/technique"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Configure carries out a configuration file: 'set NAME VALUE', 'alias NAME COMMAND' and 'technique on|off NAME' lines. Errors name
@@ -22,10 +22,10 @@ func (s *Session) Configure(in io.Reader, file string) error {
 		case err == io.EOF:
 			return errors.Join(all...)
 		case err != nil:
-			return errors.Join(append(all, desk.InFile(err, file))...)
+			return errors.Join(append(all, state.InFile(err, file))...)
 		}
 		if err := s.configure(string(line)); err != nil {
-			all = append(all, &desk.LineError{File: file, Line: lines.Number(), Err: err})
+			all = append(all, &state.LineError{File: file, Line: lines.Number(), Err: err})
 		}
 	}
 }
@@ -56,7 +56,7 @@ func (s *Session) configure(line string) error {
 // FromEnvironment takes options from variables: DEDUKU_NOTATION=a1 is 'set notation a1'.
 func (s *Session) FromEnvironment() error {
 	var all []error
-	for _, name := range desk.OptionNames() {
+	for _, name := range state.OptionNames() {
 		variable := "DEDUKU_" + strings.ToUpper(name)
 		if value := s.Getenv(variable); value != "" {
 			if err := s.Set(name, value); err != nil {
@@ -72,16 +72,16 @@ func (s *Session) configuration() string { return asCommands(s.Options(), true) 
 
 // asCommands returns commands for the options and aliases that differ from the standard ones. own includes the options that only the
 // user sets.
-func asCommands(of *desk.Options, own bool) string {
+func asCommands(of *state.Options, own bool) string {
 	var b strings.Builder
-	standard := desk.Defaults(of.Settings.Seed)
+	standard := state.Defaults(of.Settings.Seed)
 	for _, t := range technique.Standard.Techniques() { // before a profile in which none can be switched
 		if on, ok := of.Settings.Switched[t]; ok {
-			fmt.Fprintf(&b, "technique %s %s\n", desk.OnOrOff(on), t.Name)
+			fmt.Fprintf(&b, "technique %s %s\n", state.OnOrOff(on), t.Name)
 		}
 	}
-	for i := range desk.SettingsTable {
-		o := &desk.SettingsTable[i]
+	for i := range state.SettingsTable {
+		o := &state.SettingsTable[i]
 		if value := o.Get(&of.Settings); o.Name != "seed" && value != o.Get(&standard) && (own || !o.Own) {
 			fmt.Fprintf(&b, "set %s %s\n", o.Name, quoted(value))
 			o.Set(&standard, value) // it may set others, too
@@ -111,6 +111,6 @@ func quoted(value string) string {
 func (s *Session) options() string { return s.commandsFor(s.Options()) }
 
 // commandsFor returns the commands that bring options and aliases back in a file of the session.
-func (s *Session) commandsFor(of *desk.Options) string {
+func (s *Session) commandsFor(of *state.Options) string {
 	return fmt.Sprintf("set seed %d\n%s", of.Settings.Seed, asCommands(of, false))
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // pageFiles are files in memory, as a page in a browser has them.
@@ -37,7 +37,7 @@ func TestFiles(t *testing.T) {
 		"commands": {Data: []byte("step 3\namount\n")},
 	}}
 	var out bytes.Buffer
-	s := New(Config{Face: consoleOn(&out), Services: desk.Services{Files: page}})
+	s := New(Config{Face: consoleOn(&out), Services: state.Services{Files: page}})
 	for _, line := range []string{
 		"load two.sdm", "solve", "save board.txt", "log save log.jsonl", "check log.jsonl", "load log.jsonl", "session save all.deduku",
 		"new", "session load all.deduku", "export page.html", "export step 40 step.svg", "stats two.sdm", "source commands", "load board.txt",

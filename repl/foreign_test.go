@@ -11,7 +11,7 @@ import (
 
 	"deduku/internal/files"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // hostile is a text that a terminal would obey, that turns what stands around it, and that hides.
@@ -34,8 +34,8 @@ func TestForeign(t *testing.T) {
 	script := write("script"+hostile, "bord"+hostile+"\n")
 	log := write("log.jsonl", `{"deduku":1,"puzzle":"`+grid+`","seed":1,"method":"a\u001b[2J\u202e","techniques":["\u009b"],"unfinished":0}`+"\n")
 	wrong := write("wrong"+hostile+".jsonl", `{"deduku":1,"puzzle":"`+grid+`"}`+"\n"+`{"n":1,"kind":"LOGIC`+"\u202e"+`"}`+"\n")
-	session := write("session.deduku", desk.Header+"\ndefaults\nset prompt 'x"+hostile+"'\n")
-	named := write("named.deduku", desk.Header+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
+	session := write("session.deduku", state.Header+"\ndefaults\nset prompt 'x"+hostile+"'\n")
+	named := write("named.deduku", state.Header+"\n"+`{"puzzle":"`+grid+`"}`+"\n"+`{"board":{"name":"a\u001b[2J\u009b\u202e\u200b\n","at":1,"seed":1,"came":0,"told":0}}`+"\n"+`{"now":0,"undo":{"keep":0},"redo":{"keep":0}}`+"\n")
 
 	quote := func(name string) string { return "'" + name + "'" }
 	lines := []string{
@@ -52,7 +52,7 @@ func TestForeign(t *testing.T) {
 	}
 	for _, json := range []bool{false, true} {
 		var out bytes.Buffer
-		s := New(Config{Face: consoleOn(&out), JSON: json, Services: desk.Services{Seed: 1, Files: files.Disk{}}})
+		s := New(Config{Face: consoleOn(&out), JSON: json, Services: state.Services{Seed: 1, Files: files.Disk{}}})
 		s.History = &lineHistory{lines: []string{hostile}}
 		for _, line := range append(lines, "load "+quote(tab)) {
 			out.Reset()
@@ -68,7 +68,7 @@ func TestForeign(t *testing.T) {
 		if err := s.Do(context.Background(), "session save y.deduku").Err; err != nil {
 			t.Fatal(err)
 		}
-		again := New(Config{Face: consoleOn(&out), Services: desk.Services{Seed: 1, Files: files.Disk{}}})
+		again := New(Config{Face: consoleOn(&out), Services: state.Services{Seed: 1, Files: files.Disk{}}})
 		if err := again.Do(context.Background(), "session load y.deduku").Err; err != nil || again.Name != `with\ttab\nand more.txt` {
 			t.Errorf("the session comes back as %q, %v", again.Name, err)
 		}

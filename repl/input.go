@@ -15,8 +15,8 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/command"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // What is typed, or stands in a script, is understood here and nowhere else: a line is cut into pieces, and each piece,
@@ -140,7 +140,7 @@ func (r request) String() string {
 		return "the answer"
 	case toRun:
 		args := r.call.args
-		switch o, ok := desk.Option(strings.Join(args[:min(1, len(args))], "")); {
+		switch o, ok := state.Option(strings.Join(args[:min(1, len(args))], "")); {
 		case ok && o.Own:
 			args = args[:1] // its value names a program, which session files leave out
 		case !ok && r.call.Name == "set":
@@ -192,7 +192,7 @@ func (s *Session) understand(c clause) request {
 			return request{kind: toRun, command: found.Name, asJSON: asJSON, call: call{found.Command, args}}
 		}
 	}
-	text, asJSON := strings.CutSuffix(c.text, " "+desk.JSONFlag)
+	text, asJSON := strings.CutSuffix(c.text, " "+state.JSONFlag)
 	r := s.typed(text)
 	if (r.kind == toRefuse || r.kind == toFill) && s.Dialog != nil && s.Dialog.Asks(s.Desk) {
 		r = request{kind: toAnswer, command: "learn", text: text, err: r.err} // which says how an answer is written
@@ -210,7 +210,7 @@ func (s *Session) typed(text string) request {
 	if conclusion, ok := stepLine(text); ok {
 		edits, err := coords.Assignments(conclusion, s.Settings.Notation)
 		if err != nil {
-			return request{kind: toRefuse, command: "set", err: desk.Placed(err, conclusion)}
+			return request{kind: toRefuse, command: "set", err: state.Placed(err, conclusion)}
 		}
 		return request{kind: toFill, command: "set", edits: edits, text: text}
 	}
@@ -228,10 +228,10 @@ func (s *Session) typed(text string) request {
 	switch {
 	case asPuzzle == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle, text: text}
-	case len(text) < desk.LongCells && !desk.LooksLikeRow(text):
-		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), desk.Placed(asCells, text))}
+	case len(text) < state.LongCells && !state.LooksLikeRow(text):
+		return request{kind: toRefuse, command: "load", err: cmp.Or(nearlyCells(text, s.Settings.Notation), state.Placed(asCells, text))}
 	}
-	return request{kind: toRefuse, command: "load", text: text, err: desk.Placed(asPuzzle, text)}
+	return request{kind: toRefuse, command: "load", text: text, err: state.Placed(asPuzzle, text)}
 }
 
 // nextRow decides what a line is while a grid is typed row by row. A row that does not fit can be typed again; an empty
@@ -251,11 +251,11 @@ func (s *Session) nextRow(line string) request {
 	case err == nil:
 		return request{kind: toLoad, command: "load", puzzle: puzzle, text: text}
 	case givesUp:
-		return request{kind: toRefuse, command: "load", text: text, err: desk.Placed(err, text)}
+		return request{kind: toRefuse, command: "load", text: text, err: state.Placed(err, text)}
 	case isWord(strings.Fields(line)[0]):
 		err = fmt.Errorf("%q is no row; an empty line leaves the board that is being typed", line)
 	default:
-		err = fmt.Errorf("%w; type the row again, or an empty line to leave", desk.Placed(err, text))
+		err = fmt.Errorf("%w; type the row again, or an empty line to leave", state.Placed(err, text))
 	}
 	return request{kind: toRefuse, command: "load", text: text, err: err, rows: s.input.rows}
 }
@@ -278,7 +278,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 	without := s.NoBoard
 	if without != "" && r.needsBoard() {
 		err := fmt.Errorf("%s has no board, because %q failed; load a board first", r.command, without)
-		if without == desk.EmptyInput {
+		if without == state.EmptyInput {
 			err = answer.No("standard input holds no puzzle, so %s has no board; name one, or load one first", r.command)
 		}
 		r = request{kind: toRefuse, command: r.command, asJSON: r.asJSON, err: err}
@@ -304,7 +304,7 @@ func (s *Session) do(ctx context.Context, r request) error {
 		case toChain:
 			return s.Change(func() error { return command.Chain(ctx, s.Desk, r.chain) })
 		case toLoad:
-			return s.takeNew(ctx, desk.Typed, &r.puzzle)
+			return s.takeNew(ctx, state.Typed, &r.puzzle)
 		}
 		return r.err
 	})
@@ -328,7 +328,7 @@ func variantOf(above, text string) error {
 		return nil
 	}
 	_, err := format.Parse(above + "\n" + text)
-	return desk.Placed(err, above+"\n"+text)
+	return state.Placed(err, above+"\n"+text)
 }
 
 // asksForBoard returns how a request asks for another board, shortened, if it does so in a script that goes on after errors. If
@@ -383,7 +383,7 @@ func (s *Session) Prompt() string {
 	if s.Place.Of != nil {
 		where = append(where, s.Place.String())
 	}
-	if log, ahead := s.Solver.Log(), &s.Past.Forward.Log; len(log.Steps) < len(ahead.Steps) && desk.IsStart(&log, ahead) {
+	if log, ahead := s.Solver.Log(), &s.Past.Forward.Log; len(log.Steps) < len(ahead.Steps) && state.IsStart(&log, ahead) {
 		where = append(where, fmt.Sprintf("%d/%d", len(log.Steps), len(ahead.Steps)))
 	}
 	return placedPrompt(s.Settings.Prompt, strings.Join(where, ", "))
@@ -473,13 +473,13 @@ func (s *Session) isBoard(first string) bool {
 func (s *Session) pasteBoard(ctx context.Context, text string) error {
 	puzzle, err := format.Parse(text)
 	if err != nil {
-		return desk.Placed(err, text)
+		return state.Placed(err, text)
 	}
 	if s.History != nil {
 		s.Note(s.History.Add("load " + onOneLine(&puzzle)))
 	}
 	return s.replying("load", false, func() error {
-		return s.takeNew(ctx, desk.Pasted, &puzzle)
+		return s.takeNew(ctx, state.Pasted, &puzzle)
 	})
 }
 

@@ -10,9 +10,9 @@ import (
 
 	"deduku/internal/testutil/schematest"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
 	"deduku/repl/schema"
+	"deduku/repl/state"
 )
 
 // jsonSession is a session whose commands all reply in JSON, to out.
@@ -169,7 +169,7 @@ func TestJSONPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := jsonSession(&out)
-	s.commands = append(s.commands, desk.Command{Name: "boom", Run: func(context.Context, *desk.Desk, []string) error { panic("boom") }})
+	s.commands = append(s.commands, state.Command{Name: "boom", Run: func(context.Context, *state.Desk, []string) error { panic("boom") }})
 	if code := ExitCode(s.Do(context.Background(), "boom").Err); code != ExitUsage {
 		t.Errorf("exit code %d", code)
 	}

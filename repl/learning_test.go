@@ -14,15 +14,15 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach/review"
 	"deduku/internal/testutil/schematest"
-	"deduku/repl/desk"
 	"deduku/repl/schema"
+	"deduku/repl/state"
 )
 
 // TestLearningSchema holds what sessions keep of lessons and practice to the schema, and the words of the schema to those that there
 // are.
 func TestLearningSchema(t *testing.T) {
 	s := schematest.Compile(t, "learning")
-	var kept desk.KeptText
+	var kept state.KeptText
 	services := testServices()
 	services.Learning = &kept
 	session := New(Config{Services: services})
@@ -36,12 +36,12 @@ func TestLearningSchema(t *testing.T) {
 	} else {
 		schematest.Valid(t, s, text)
 	}
-	var state review.State
-	schematest.Valid(t, s, state.Text())
+	var learned review.State
+	schematest.Valid(t, s, learned.Text())
 	for i, came := range review.CameNames() {
-		state.Add(time.Unix(int64(i), int64(i)*123_456_789), deduce.FullHouse, strings.Repeat(".", 81), review.Came(came))
+		learned.Add(time.Unix(int64(i), int64(i)*123_456_789), deduce.FullHouse, strings.Repeat(".", 81), review.Came(came))
 	}
-	good := state.Text()
+	good := learned.Text()
 	schematest.Valid(t, s, good)
 	for _, bad := range []string{
 		strings.Replace(good, `"right"`, `"correct"`, 1), strings.Replace(good, `"full-house"`, `"Full House"`, 1),
@@ -73,7 +73,7 @@ func TestLearningSchema(t *testing.T) {
 
 // aside is a kept text that counts how often a text is set aside.
 type aside struct {
-	desk.KeptText
+	state.KeptText
 	texts []string
 }
 
@@ -86,11 +86,11 @@ func (a *aside) SetAside(text string) (string, error) {
 // answer is left out, and a copy is kept.
 func TestLearningOfOthers(t *testing.T) {
 	t.Parallel()
-	var state review.State
+	var learned review.State
 	for i := range 3 {
-		state.Add(time.Unix(int64(i), 0), deduce.FullHouse, strings.Repeat(".", 81), review.Right)
+		learned.Add(time.Unix(int64(i), 0), deduce.FullHouse, strings.Repeat(".", 81), review.Right)
 	}
-	bad := strings.Replace(state.Text(), `"right"`, `"rigt"`, 1)
+	bad := strings.Replace(learned.Text(), `"right"`, `"rigt"`, 1)
 	for _, test := range []struct {
 		name, text, says string
 		stays            bool
@@ -102,7 +102,7 @@ func TestLearningOfOthers(t *testing.T) {
 			`left out 1 answer of 3 that can't be read: answer 1 of 3 has "rigt" as what came of it`, false, 3, 1},
 		{"a damaged file", bad[:60], "what was learnt could not be read: it is damaged: it is cut off in line ", false, 1, 1},
 	} {
-		kept := &aside{KeptText: desk.KeptText(test.text)}
+		kept := &aside{KeptText: state.KeptText(test.text)}
 		var out bytes.Buffer
 		s := newSession(&out)
 		s.Desk.Services.Learning = kept

@@ -11,7 +11,7 @@ import (
 	"deduku/deduce/render/theme"
 	"deduku/deduce/technique"
 	"deduku/repl/console"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // onScreen is a session on a terminal of this size.
@@ -103,7 +103,7 @@ func TestCopy(t *testing.T) {
 		var out bytes.Buffer
 		s := onScreen(&out, 80, 0)
 		s.Getenv = func(string) string { return terminal }
-		if err := s.Do(context.Background(), "copy").Err; err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), desk.Boards[0].Grid.String()) {
+		if err := s.Do(context.Background(), "copy").Err; err != nil || !strings.Contains(out.String(), want) || !strings.Contains(out.String(), state.Boards[0].Grid.String()) {
 			t.Errorf("%s: %q, %v", terminal, out.String(), err)
 		}
 		if sends := strings.Contains(out.String(), "\x1b]52;c;"); sends != (terminal != "dumb") {

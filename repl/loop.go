@@ -10,8 +10,8 @@ import (
 
 	"deduku/internal/sanitize"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Greet shows the board and says how to begin.
@@ -114,7 +114,7 @@ func (s *Session) Script(ctx context.Context, in io.Reader, file string) error {
 		line, err := lines.next()
 		switch {
 		case err != nil && err != io.EOF:
-			return desk.InFile(err, file)
+			return state.InFile(err, file)
 		case err == io.EOF && len(s.input.rows) == 0:
 			return first
 		}

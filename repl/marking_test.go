@@ -9,7 +9,7 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/picture"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestMarking colours cells and candidates: board and candidates say so, undo takes it back, a saved session keeps it,
@@ -43,7 +43,7 @@ func TestMarking(t *testing.T) {
 	if got := do("mark"); got != "r1c3 blue\nr2c2 blue\n2r1c4 green\n" {
 		t.Errorf("after undo mark lists\n%s", got)
 	}
-	saved := desk.NewWriter(s.commandsFor).Changes(s.Desk)
+	saved := state.NewWriter(s.commandsFor).Changes(s.Desk)
 	do("unmark r1c3")
 	if got := do("mark"); strings.Contains(got, "r1c3") {
 		t.Errorf("after unmark mark lists\n%s", got)
@@ -52,7 +52,7 @@ func TestMarking(t *testing.T) {
 	if len(s.Marking) > 0 {
 		t.Errorf("another board has %v", s.Marking.Words())
 	}
-	read, err := desk.Read(context.Background(), bytes.NewReader(saved), "saved")
+	read, err := state.Read(context.Background(), bytes.NewReader(saved), "saved")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"deduku/board"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // PastText is what undo can go to on the puzzle that is on the board, as a text for [Session.Recall].
 func (s *Session) PastText() string {
 	d := *s.Desk
-	d.Past = desk.Past{Undo: ofPuzzle(s.Past.Undo, s.Solver.Log().Puzzle)}
-	return string(desk.NewWriter(nil).Changes(&d))
+	d.Past = state.Past{Undo: ofPuzzle(s.Past.Undo, s.Solver.Log().Puzzle)}
+	return string(state.NewWriter(nil).Changes(&d))
 }
 
 // Recall has undo go to what it went to when a text was made, instead of to what has come behind the first changes and has put the board here:
@@ -20,7 +20,7 @@ func (s *Session) PastText() string {
 func (s *Session) Recall(ctx context.Context, text string, changes int) {
 	past := s.Past.Undo[:changes:changes]
 	puzzle := s.Solver.Log().Puzzle
-	if saved, err := desk.Read(ctx, strings.NewReader(text), "the puzzle"); err == nil && saved.Now.Log.Puzzle == puzzle {
+	if saved, err := state.Read(ctx, strings.NewReader(text), "the puzzle"); err == nil && saved.Now.Log.Puzzle == puzzle {
 		s.Versions.Last = saved.Renumber(s.Versions.Last)
 		past = append(past[:len(past)-len(ofPuzzle(past, puzzle))], saved.Past.Undo...)
 	}
@@ -29,7 +29,7 @@ func (s *Session) Recall(ctx context.Context, text string, changes int) {
 }
 
 // ofPuzzle are the last of some states, as far as they are of one puzzle.
-func ofPuzzle(states []desk.State, puzzle board.Grid) []desk.State {
+func ofPuzzle(states []state.State, puzzle board.Grid) []state.State {
 	n := len(states)
 	for n > 0 && states[n-1].Log.Puzzle == puzzle {
 		n--

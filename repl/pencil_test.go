@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"deduku/board"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestPlayedIsKept keeps the notes of a player with each board, and how long it was played and what was taken with the session.
@@ -20,8 +20,8 @@ func TestPlayedIsKept(t *testing.T) {
 		}
 	}
 	log := s.Solver.Log()
-	s.Played = desk.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
-	w := desk.NewWriter(s.commandsFor)
+	s.Played = state.Played{Puzzle: log.Puzzle, Time: 61500 * time.Millisecond, Hints: 3, Steps: 2, Checks: 1}
+	w := state.NewWriter(s.commandsFor)
 	text := bytes.Clone(w.Changes(s.Desk))
 	if more := w.Changes(s.Desk); len(more) > 0 {
 		t.Errorf("nothing has changed, and there is more to write: %s", more)
@@ -46,7 +46,7 @@ func TestPlayedIsKept(t *testing.T) {
 		t.Errorf("one change before, %v has %v: %v", c, again.Pencil.Words(), err)
 	}
 	for _, wrong := range []string{"r1c1", "r1c1 x", "r0c1 5", ""} {
-		if _, err := desk.ReadPencil([]string{wrong}); err == nil {
+		if _, err := state.ReadPencil([]string{wrong}); err == nil {
 			t.Errorf("%q is read as a note", wrong)
 		}
 	}

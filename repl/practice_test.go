@@ -10,7 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique/fish"
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestTeachAlone lists every technique below its level, and leaves the board as it is.
@@ -22,7 +22,7 @@ func TestTeachAlone(t *testing.T) {
 	if err := s.Do(context.Background(), "teach; teach naked-pair").Err; err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range append(desk.TechniqueNames(), deduce.Levels()...) {
+	for _, name := range append(state.TechniqueNames(), deduce.Levels()...) {
 		if !strings.Contains(out.String(), name) {
 			t.Errorf("%s is not in the list:\n%s", name, out.String())
 		}
@@ -136,7 +136,7 @@ func TestLearningComplete(t *testing.T) {
 // TestDiary keeps how practice went from session to session: each answer a line, and what was shown once a board.
 func TestDiary(t *testing.T) {
 	t.Parallel()
-	learning := new(desk.KeptText)
+	learning := new(state.KeptText)
 	var out bytes.Buffer
 	for _, script := range []string{
 		"set level medium; practice naked-pair; r1c1<>9; r7c1<>6; more",

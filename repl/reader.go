@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // LineReader gives a session its lines. Line shows the prompt where there is somebody to see it, and
@@ -19,8 +19,8 @@ var ErrInterrupt = errors.New("interrupted")
 
 // atLine is err at a line of a script; where a script of its own has said so already, err as it is.
 func atLine(err error, file string, line int) error {
-	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*desk.LineError)) {
+	if errors.Is(err, errExit) || answer.Told(err) || errors.As(err, new(*state.LineError)) {
 		return err
 	}
-	return &desk.LineError{File: file, Line: line, Err: err}
+	return &state.LineError{File: file, Line: line, Err: err}
 }

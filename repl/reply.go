@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // replying runs a command. Where asJSON, or where that around it is to answer in JSON, its result and its
@@ -36,6 +36,6 @@ func guarded(run func() error) (err error) {
 
 // cutJSON takes the flag out of the arguments, wherever it stands.
 func cutJSON(args []string) (rest []string, asJSON bool) {
-	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == desk.JSONFlag })
+	rest = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == state.JSONFlag })
 	return rest, len(rest) < len(args)
 }

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // did carries out lines and returns what the session said to them.
@@ -110,7 +110,7 @@ func TestSavedSessions(t *testing.T) {
 }
 
 // text is a session as a file.
-func text(s *Session) string { return string(desk.NewWriter(s.commandsFor).Changes(s.Desk)) }
+func text(s *Session) string { return string(state.NewWriter(s.commandsFor).Changes(s.Desk)) }
 
 // TestSavedBitByBit keeps a session after each command; what is there is read back each time.
 func TestSavedBitByBit(t *testing.T) {
@@ -122,7 +122,7 @@ func TestSavedBitByBit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
 			s := newSession(&out)
-			w := desk.NewWriter(s.commandsFor)
+			w := state.NewWriter(s.commandsFor)
 			all := bytes.Clone(w.Changes(s.Desk))
 			for _, line := range append(story, "undo", "undo", "redo", "board", "step", "undo") {
 				did(s, &out, line)
@@ -130,7 +130,7 @@ func TestSavedBitByBit(t *testing.T) {
 				if more := w.Changes(s.Desk); len(more) > 0 {
 					t.Errorf("after %q the same is written twice: %s", line, more)
 				}
-				saved, err := desk.Read(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
+				saved, err := state.Read(context.Background(), bytes.NewReader(append(bytes.Clone(all), `{"n":99,"ki`...)), "kept")
 				if err != nil {
 					t.Fatalf("after %q: %v\n%s", line, err, all)
 				}
@@ -169,7 +169,7 @@ func TestSavedWrong(t *testing.T) {
 		name, old, new, want string
 		filled               int
 	}{
-		{"another file", desk.Header, "9,4", `error: bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`, 0},
+		{"another file", state.Header, "9,4", `error: bad: this is no session that 'session save' wrote: its first line should be "# deduku session 1"`, 0},
 		{"no puzzle", `{"puzzle"`, `{"puzzel"`, `error: bad:4: this is none of the lines that a session has`, 0},
 		{"cut off", `{"now"`, `{"now`, "bad:32: this is none of the lines that a session has" + farther, 25},
 		{"no such technique", "Hidden Single", "Guesswork", `bad:29: step 24: technique: there is no technique "Guesswork"` + farther, 23},

@@ -15,8 +15,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/jsonl"
 	"deduku/internal/testutil/schematest"
-	"deduku/repl/desk"
 	"deduku/repl/schema"
+	"deduku/repl/state"
 )
 
 // refusesDamage damages each place of a value that a schema takes, one at a time: it must refuse all of them.
@@ -67,10 +67,10 @@ func TestLogSchema(t *testing.T) {
 	kinds := map[string]any{}
 	for _, test := range []struct {
 		script string
-		boards []desk.Example
+		boards []state.Example
 	}{
-		{"set method classic; solve", desk.Boards}, {"set method logic; solve", desk.Boards},
-		{"example deep; set guess off; solve", desk.Boards[:1]}, {"r1c3=6; r2c2<>1; solve", desk.Boards[:3]}, {"step 5", desk.Boards[:1]},
+		{"set method classic; solve", state.Boards}, {"set method logic; solve", state.Boards},
+		{"example deep; set guess off; solve", state.Boards[:1]}, {"r1c3=6; r2c2<>1; solve", state.Boards[:3]}, {"step 5", state.Boards[:1]},
 	} {
 		for _, b := range test.boards {
 			var out bytes.Buffer

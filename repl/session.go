@@ -3,15 +3,15 @@ package repl
 import (
 	"context"
 
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Config is what a session needs from the program that runs it.
 type Config struct {
-	Services desk.Services
+	Services state.Services
 	Face     reply.Renderer // what shows the replies; nil where they are only returned
-	History  desk.Lines     // where typed lines are kept; nil for nowhere
+	History  state.Lines    // where typed lines are kept; nil for nowhere
 	Keeper   Keeper         // where the session itself is kept while it lasts; nil for nowhere
 	// SaveSettings keeps the commands that bring options and aliases back in sessions to come, and says where: for
 	// set --save; nil where there is no place.
@@ -29,7 +29,7 @@ type Config struct {
 
 // Session is one person's or script's work: a desk, and the words that are understood at it.
 type Session struct {
-	*desk.Desk
+	*state.Desk
 	Config
 	vocabulary       // what can be said to it
 	input      input // where its lines come from
@@ -38,7 +38,7 @@ type Session struct {
 
 // vocabulary is the words that a session knows.
 type vocabulary struct {
-	commands []desk.Command
+	commands []state.Command
 	aliases  map[string]string // the desk has the same map
 }
 
@@ -53,10 +53,10 @@ type input struct {
 
 // New is a session on the first of the example boards.
 func New(config Config) *Session {
-	s := &Session{Desk: desk.New(config.Services, reply.NewOut(config.Face)), Config: config}
+	s := &Session{Desk: state.New(config.Services, reply.NewOut(config.Face)), Config: config}
 	s.vocabulary = vocabulary{commandsOf(s), s.Aliases}
 	s.Restyle()
-	first := desk.Boards[0]
+	first := state.Boards[0]
 	s.Begin(first.Name, first.Grid)
 	return s
 }

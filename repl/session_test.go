@@ -15,7 +15,7 @@ import (
 
 	"deduku/board"
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // FuzzDo types anything: no line may make the session panic, leave the board inconsistent, or answer
@@ -48,7 +48,7 @@ func FuzzDo(f *testing.F) {
 		defer cancel()
 		var out bytes.Buffer
 		s := newSession(&out)
-		s.Files = desk.NoFiles{}
+		s.Files = state.NoFiles{}
 		err := s.Do(ctx, line).Err
 		if err != nil && strings.Contains(err.Error(), "defect") {
 			t.Fatal(err)
@@ -64,7 +64,7 @@ func FuzzDo(f *testing.F) {
 		}
 		var replies bytes.Buffer
 		inJSON := jsonSession(&replies)
-		inJSON.Files = desk.NoFiles{}
+		inJSON.Files = state.NoFiles{}
 		_ = inJSON.Do(ctx, line).Err
 		for reply := range strings.Lines(replies.String()) {
 			if !json.Valid([]byte(reply)) {
@@ -105,7 +105,7 @@ func TestPanic(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	s := newSession(&out)
-	s.commands = append(s.commands, desk.Command{Name: "boom", Changes: true, Run: func(_ context.Context, d *desk.Desk, _ []string) error {
+	s.commands = append(s.commands, state.Command{Name: "boom", Changes: true, Run: func(_ context.Context, d *state.Desk, _ []string) error {
 		d.Begin("other", board.Grid{})
 		panic("boom")
 	}})
@@ -259,7 +259,7 @@ func TestTypedGivens(t *testing.T) {
 	var out bytes.Buffer
 	s := newSession(&out)
 	var typed []string
-	for _, e := range desk.Boards {
+	for _, e := range state.Boards {
 		if e.Name == "original" {
 			for c, d := range e.Grid {
 				if d != 0 {

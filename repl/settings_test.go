@@ -10,17 +10,17 @@ import (
 	"pgregory.net/rapid"
 
 	"deduku/deduce/technique"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // settingsOf is all that was chosen in a session, in words.
 func settingsOf(s *Session) map[string]string {
 	out := map[string]string{}
-	for i := range desk.SettingsTable {
-		out["set "+desk.SettingsTable[i].Name] = desk.SettingsTable[i].Get(&s.Settings)
+	for i := range state.SettingsTable {
+		out["set "+state.SettingsTable[i].Name] = state.SettingsTable[i].Get(&s.Settings)
 	}
 	for t, on := range s.Settings.Switched {
-		out["technique "+t.Name] = desk.OnOrOff(on)
+		out["technique "+t.Name] = state.OnOrOff(on)
 	}
 	for name, text := range s.aliases {
 		out["alias "+name] = text
@@ -31,10 +31,10 @@ func settingsOf(s *Session) map[string]string {
 // choices are lines that change settings, switches and aliases.
 func choices() *rapid.Generator[string] {
 	name := rapid.SampledFrom([]string{"a", "b", "c", "zz"})
-	switched := append(desk.TechniqueNames(), "easy", "extreme", "fish", "whip")
+	switched := append(state.TechniqueNames(), "easy", "extreme", "fish", "whip")
 	return rapid.OneOf(
 		rapid.Custom(func(t *rapid.T) string {
-			o := rapid.SampledFrom(desk.SettingsTable).Draw(t, "option")
+			o := rapid.SampledFrom(state.SettingsTable).Draw(t, "option")
 			return "set " + o.Name + " " + rapid.SampledFrom(o.Values).Draw(t, "value")
 		}),
 		rapid.Custom(func(t *rapid.T) string {

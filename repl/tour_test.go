@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestTourResumes goes on with the tour where a session before left it.
 func TestTourResumes(t *testing.T) {
 	t.Parallel()
-	diary := new(desk.ListedLines)
+	diary := new(state.ListedLines)
 	tell := func(script string) string {
 		var out bytes.Buffer
 		s := newSession(&out)

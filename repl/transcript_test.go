@@ -17,8 +17,8 @@ import (
 	"deduku/internal/testutil/golden"
 	"deduku/repl/command"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // newSession is a session whose results and talk go to one buffer, with a clock that stands still.
@@ -27,8 +27,8 @@ func newSession(out *bytes.Buffer) *Session {
 }
 
 // testServices have a clock that stands still.
-func testServices() desk.Services {
-	return desk.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: filter.CompileStep, Assert: filter.Assert}
+func testServices() state.Services {
+	return state.Services{Seed: 42, Clock: func() time.Time { return time.Time{} }, Spent: func() time.Duration { return 0 }, Files: files.Disk{}, Where: filter.CompileStep, Assert: filter.Assert}
 }
 
 // typedLines is a history that lasts as long as the test.

@@ -12,7 +12,7 @@ import (
 	"deduku/deduce/glossary"
 	"deduku/deduce/technique"
 	"deduku/internal/spelling"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // isWord reports whether a word can only be meant as a command: letters, but not those that stand for a blank.
@@ -42,10 +42,10 @@ func (s *Session) unknown(word string) error {
 	if len(technique.Family(word)) > 0 {
 		return fmt.Errorf("%q is a technique, no command: 'teach %s' shows it, 'find %s' looks for it", word, word, word)
 	}
-	if _, ok := desk.Option(word); ok {
+	if _, ok := state.Option(word); ok {
 		return fmt.Errorf("%q is an option, no command: 'set %s'", word, word)
 	}
-	if err := desk.Elsewhere(word); err != nil {
+	if err := state.Elsewhere(word); err != nil {
 		return err
 	}
 	if meant := otherWords[strings.ToLower(word)]; meant != "" {
@@ -57,7 +57,7 @@ func (s *Session) unknown(word string) error {
 	if meant := s.Meant(word); meant != "" {
 		return fmt.Errorf("there is no command %q; did you mean %s?", word, meant)
 	}
-	return fmt.Errorf("there is no command %q; 'help' lists them", desk.Shortened(word))
+	return fmt.Errorf("there is no command %q; 'help' lists them", state.Shortened(word))
 }
 
 // Means reports whether a word is a command, or an alias.
@@ -85,8 +85,8 @@ func (s *Session) Meant(word string, others ...string) string {
 	}
 	consider(others, "")
 	consider(append(names(s.commands), s.aliasNames()...), "")
-	consider(desk.OptionNames(), "the option ")
-	consider(desk.TechniqueNames(), "the technique ")
+	consider(state.OptionNames(), "the option ")
+	consider(state.TechniqueNames(), "the technique ")
 	near := spelling.Words(all, strings.ToLower(word))
 	for i, w := range near {
 		near[i] = what[w] + w
@@ -123,12 +123,12 @@ func onOneLine(p *puzzle.Puzzle) string {
 
 // offering is an error of a command which, for a name that no technique has, also offers the commands that are near.
 func (s *Session) offering(err error) error {
-	var missing *desk.NoTechniqueError
+	var missing *state.NoTechniqueError
 	if !errors.As(err, &missing) {
 		return err
 	}
 	if name := strings.ToLower(missing.Name); isWord(name) {
-		missing.Near = desk.NearTechniques(name, names(s.commands)...)
+		missing.Near = state.NearTechniques(name, names(s.commands)...)
 		for i, w := range missing.Near {
 			if technique.Standard.Lookup(w) == nil {
 				missing.Near[i] = "the command " + w

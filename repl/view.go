@@ -10,7 +10,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // View is what a session has to show to a program that draws it: a page. It is a copy, of one moment.
@@ -22,7 +22,7 @@ type View struct {
 	Text       wording.Text
 	Undo, Redo int                 // how many changes can be taken back, and done again
 	Rated      map[int]rate.Tenths // how difficult the steps of Ahead are, by number, where it is the path of a rating
-	marking    desk.Marking
+	marking    state.Marking
 }
 
 // Marks are the colours given by hand to what is still to be seen, each as it would be typed: r1c1 blue, 5r1c1 green.

@@ -8,14 +8,14 @@ import (
 	"testing"
 
 	"deduku/deduce/filter"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestStepFields holds the fields that help and completion know to those that expressions have.
 func TestStepFields(t *testing.T) {
 	t.Parallel()
 	var known []string
-	for _, f := range desk.StepFields {
+	for _, f := range state.StepFields {
 		known = append(known, f.Name)
 	}
 	if has := filter.Steps.Names(); !slices.Equal(known, has) {

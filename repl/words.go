@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // clause is a piece of a line: its text as typed and, where it may be a command, its words without their quotes.
@@ -52,7 +52,7 @@ func cut(line string, from int) (c clause, end int) {
 	keeps := false // the quotes of an expression
 	endWord := func() {
 		if inWord {
-			keeps = keeps || (len(c.words) > 0 && text.String() == desk.WhereWord) || (len(c.words) == 0 && text.String() == command.Assert.Name)
+			keeps = keeps || (len(c.words) > 0 && text.String() == state.WhereWord) || (len(c.words) == 0 && text.String() == command.Assert.Name)
 			c.words = append(c.words, text.String())
 			text.Reset()
 			inWord = false

@@ -10,8 +10,8 @@ import (
 	"syscall/js"
 
 	"deduku/internal/sanitize"
-	"deduku/repl/desk"
 	"deduku/repl/page"
+	"deduku/repl/state"
 )
 
 // main runs the session of one page: self.deduku has what the worker puts there before it starts this program, the
@@ -23,7 +23,7 @@ func main() {
 		Send: func(m page.Message) {
 			tell.Invoke(string(sanitize.Marshal(m)))
 		},
-		Yield: breathe(), Kept: map[string]string{}, Seed: desk.NewSeed(), Program: version(),
+		Yield: breathe(), Kept: map[string]string{}, Seed: state.NewSeed(), Program: version(),
 	}
 	var start struct {
 		Tab   string

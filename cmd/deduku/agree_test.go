@@ -17,8 +17,8 @@ import (
 	"deduku/board/generate"
 	"deduku/deduce/sudoku"
 	"deduku/internal/testutil/boardtest"
-	"deduku/repl/desk"
 	"deduku/repl/mcp"
+	"deduku/repl/state"
 )
 
 // answers maps a question to the answers for all puzzles, in order. An answer is JSON without spaces.
@@ -230,7 +230,7 @@ func rows(t *testing.T, plan, file string, fields []string) (out []string) {
 func toolCaller(t *testing.T) func(tool string, in map[string]any) mcp.Answer {
 	ctx := context.Background()
 	here, there := sdk.NewInMemoryTransports()
-	server, err := mcp.New("test", desk.Services{Seed: 42}).Connect(ctx, there, nil)
+	server, err := mcp.New("test", state.Services{Seed: 42}).Connect(ctx, there, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

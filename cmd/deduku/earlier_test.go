@@ -24,7 +24,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // earlierDir holds files that an earlier version of deduku wrote. Its README.txt says which version, and how.
@@ -348,8 +348,8 @@ func TestEarlierLearning(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			kept := desk.KeptText(text)
-			s := repl.New(repl.Config{Services: desk.Services{Clock: func() time.Time { return test.now }, Learning: &kept}})
+			kept := state.KeptText(text)
+			s := repl.New(repl.Config{Services: state.Services{Clock: func() time.Time { return test.now }, Learning: &kept}})
 			r := s.Do(t.Context(), "learn map")
 			if r.Err != nil {
 				t.Fatal(r.Err)

@@ -18,7 +18,7 @@ import (
 	"deduku/deduce/op"
 	"deduku/deduce/solverlog"
 	"deduku/internal/spelling"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // answered is an error that ends parsing after --help or --version has printed its answer.
@@ -119,7 +119,7 @@ func fillIn(k *kong.Kong) error {
 		"${count_limit}", strconv.Itoa(op.CountLimit.Default), "${count_limit_help}", op.CountLimit.Help,
 		"${backdoor_size}", strconv.Itoa(op.BackdoorSize.Default), "${backdoor_size_help}", op.BackdoorSize.Help,
 	}
-	for _, o := range desk.SettingsTable {
+	for _, o := range state.SettingsTable {
 		values = append(values, "${"+o.Name+"}", strings.Join(o.Values, ", "))
 	}
 	fill := strings.NewReplacer(values...)

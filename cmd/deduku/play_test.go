@@ -13,7 +13,7 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/internal/testutil/termtest"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // player is somebody who plays on the board of an example, and knows its solution.
@@ -29,7 +29,7 @@ func startPlaying(t *testing.T, width, height int, env []string, argv ...string)
 	t.Helper()
 	p := &player{Console: termtest.Start(t, width, height, env, argv...)}
 	p.Ends("deduku> |")
-	easy := desk.ExampleNamed("easy").Grid
+	easy := state.ExampleNamed("easy").Grid
 	p.Press("example easy\r")
 	p.Shows("38 givens")
 	p.Ends("deduku> |")

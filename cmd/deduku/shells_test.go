@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // printedBy returns what the program prints when it is run with args.
@@ -86,7 +86,7 @@ func TestShells(t *testing.T) {
 // TestOptionFlags gives every option by its flag.
 func TestOptionFlags(t *testing.T) {
 	t.Parallel()
-	for _, o := range desk.SettingsTable {
+	for _, o := range state.SettingsTable {
 		value := o.Values[0]
 		switch value {
 		case "N":

@@ -9,11 +9,11 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Possible is the command possible.
-var Possible = desk.Command{
+var Possible = state.Command{
 	Name: "possible", Args: "CELL DIGIT", Group: "look", Run: possible,
 	Results: []answer.Result{answer.Allowed{}},
 	Short:   "say whether a digit may stand in a cell by the rules alone, and which digits it would clash with",
@@ -21,7 +21,7 @@ var Possible = desk.Command{
 		"1,3 is row 1 and column 3, with xy column 1 and row 3. A 0 in it counts from 0: 'possible 0,2,2' is 'possible r1c3 2'.",
 }
 
-func possible(_ context.Context, d *desk.Desk, args []string) error {
+func possible(_ context.Context, d *state.Desk, args []string) error {
 	x, err := typedCandidate(d, strings.Join(args, " "))
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func fromZero(text string) (counted string, ok bool) {
 
 // typedCandidate reads a cell and a digit: r1c3 2, r1c3=2, D7=2, or 1,3,2 in the order of the option notation, or 0,2,2 in that
 // order, counted from 0.
-func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
+func typedCandidate(d *state.Desk, text string) (board.Candidate, error) {
 	if strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") && strings.Count(text, ",") < 2 {
 		return board.Candidate{}, fmt.Errorf("possible takes a row, a column, and a digit, as possible(0,2,5), not %s", text)
 	}
@@ -85,7 +85,7 @@ func typedCandidate(d *desk.Desk, text string) (board.Candidate, error) {
 	edits, err := coords.Assignments(text, d.Settings.Notation)
 	switch {
 	case err != nil:
-		return board.Candidate{}, desk.Placed(err, text)
+		return board.Candidate{}, state.Placed(err, text)
 	case len(edits) != 1 || edits[0].Eliminate:
 		return board.Candidate{}, errors.New("possible takes one cell and one digit: possible r1c3 2")
 	}

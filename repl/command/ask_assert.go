@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Assert is the command assert.
-var Assert = desk.Command{
+var Assert = state.Command{
 	Name: "assert", Args: "EXPRESSION", Group: "study", Run: assert,
 	Results: []answer.Result{answer.Asserted{}},
 	Short:   "check that an expression about the board and the log is true, for scripts: assert r1c1 == 5",
@@ -19,18 +19,18 @@ var Assert = desk.Command{
 		"uses(\"x-wing\") asks for one: assert level <= \"hard\" && guesses == 0. Where it is not so the answer is no: a script stops.",
 }
 
-func assert(_ context.Context, d *desk.Desk, args []string) error {
+func assert(_ context.Context, d *state.Desk, args []string) error {
 	text := unquoted(strings.Join(args, " "))
 	switch {
 	case d.Assert == nil:
-		return desk.ErrNoExpressions
+		return state.ErrNoExpressions
 	case text == "":
 		return errors.New("assert takes an expression: assert r1c1 == 5; 'help assert' tells more")
 	}
 	log := d.Solver.Log()
 	holds, values, err := d.Assert(text, &log, d.Solver.Board())
 	if err != nil {
-		return desk.InExpression(text, err, "assert")
+		return state.InExpression(text, err, "assert")
 	}
 	err = d.Give(answer.Asserted{Expression: text, Holds: holds}, func() error {
 		if holds {

@@ -9,19 +9,19 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Curve is the command curve.
-var Curve = desk.Command{
+var Curve = state.Command{
 	Name: "curve", Group: "study", Run: curve,
 	Results: []answer.Result{answer.Curve{}},
 	Short:   "show how hard each step of the log was, as bars",
 	Long:    "A bar is as long as the technique's score, on a scale of powers: twice the score is a step more.",
 }
 
-func curve(_ context.Context, d *desk.Desk, _ []string) error {
+func curve(_ context.Context, d *state.Desk, _ []string) error {
 	log := d.Solver.Log()
 	f := answer.Curve{Steps: []answer.CurveStep{}}
 	for i := range log.Steps {

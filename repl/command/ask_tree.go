@@ -7,17 +7,17 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Tree is the command tree.
-var Tree = desk.Command{
+var Tree = state.Command{
 	Name: "tree", Group: "study", Run: tree,
 	Results: []answer.Result{answer.Tree{}},
 	Short:   "show the guesses of the log as a tree, and what fell in each branch",
 }
 
-func tree(_ context.Context, d *desk.Desk, _ []string) error {
+func tree(_ context.Context, d *state.Desk, _ []string) error {
 	log := d.Solver.Log()
 	f := treeOf(&log)
 	return d.Give(f, func() error {

@@ -7,14 +7,14 @@ import (
 	"deduku/board"
 	"deduku/board/search"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // truthLimit is how many solutions are counted for each digit.
 const truthLimit = 1000
 
 // True is the command true.
-var True = desk.Command{
+var True = state.Command{
 	Name: "true", Args: "[CELL]", Group: "solve", Run: truth,
 	Results: []answer.Result{answer.Truth{}},
 	Short:   "show the digits that each open cell, or one, has in any solution, and in how many",
@@ -23,7 +23,7 @@ var True = desk.Command{
 }
 
 // truth counts the solutions that each candidate of the open cells leaves.
-func truth(ctx context.Context, d *desk.Desk, args []string) error {
+func truth(ctx context.Context, d *state.Desk, args []string) error {
 	cells := d.Solver.Board().Open()
 	if len(args) > 0 {
 		c, err := d.TypedCell(args)
@@ -65,7 +65,7 @@ func truth(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(f, func() error { return tellTruth(d, &f, cells) })
 }
 
-func tellTruth(d *desk.Desk, f *answer.Truth, cells board.CellSet) error {
+func tellTruth(d *state.Desk, f *answer.Truth, cells board.CellSet) error {
 	return d.Page(func(tell func(string, ...any)) {
 		tell("%v", answer.Count{Solutions: f.Solutions, OrMore: f.OrMore})
 		for i, c := 0, cells; !c.Empty(); i, c = i+1, c.Rest() {

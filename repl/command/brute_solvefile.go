@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Methods says which methods SolveFile solves the boards with.
@@ -28,8 +28,8 @@ const (
 
 // SolveFile solves each board of a file and prints the time of each, then the total and the slowest board. It reports
 // the boards that it can't read and skips them. The board of the session doesn't change.
-func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) error {
-	in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
+func SolveFile(ctx context.Context, d *state.Desk, file string, methods Methods) error {
+	in, name, err := state.OpenBoards(ctx, d.Files, file, nil)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func SolveFile(ctx context.Context, d *desk.Desk, file string, methods Methods) 
 }
 
 // solve solves a board with each method and returns the times.
-func solveBoard(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
+func solveBoard(ctx context.Context, d *state.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
 	took := d.Timing()
@@ -106,7 +106,7 @@ func solveBoard(ctx context.Context, d *desk.Desk, p *puzzle.Puzzle, methods Met
 }
 
 // reasoned solves a board by the method classic or logic.
-func reasoned(ctx context.Context, d *desk.Desk, grid board.Grid, method string) (answer.Way, error) {
+func reasoned(ctx context.Context, d *state.Desk, grid board.Grid, method string) (answer.Way, error) {
 	options := deduce.Options{Guess: d.Settings.Guess, Seed: d.Settings.Seed, Limit: d.Settings.Limit}
 	if method == "logic" {
 		options.Ladder = d.Ladder(grid)

@@ -8,18 +8,18 @@ import (
 	"deduku/board/search"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // A Trial solves a board by brute force, and shows how far it is.
 type Trial struct {
 	*search.Trial
 	Moves int // the moves that Make has made
-	desk  *desk.Desk
+	desk  *state.Desk
 }
 
 // New returns a trial of the desk's givens and the digits that were set by hand.
-func newTrial(d *desk.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
+func newTrial(d *state.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
 // Pace returns the number of moves to make before the next frame, if this many frames have been shown. It is 1 at first
 // and then grows, so that many millions of moves take a few hundred frames.

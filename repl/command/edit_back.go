@@ -9,18 +9,18 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Back is the command back.
-var Back = desk.Command{
-	Name: "back", Args: "right", Group: "change", Changes: true, Run: back, Complete: desk.OneOf("right"),
+var Back = state.Command{
+	Name: "back", Args: "right", Group: "change", Changes: true, Run: back, Complete: state.OneOf("right"),
 	Results: []answer.Result{answer.At{}},
 	Short:   "go back to the last position before the first wrong step",
 	Long:    "'undo' brings back what is on the board now.",
 }
 
-func back(ctx context.Context, d *desk.Desk, args []string) error {
+func back(ctx context.Context, d *state.Desk, args []string) error {
 	if text := strings.Join(args, " "); text != "right" {
 		return fmt.Errorf("back takes the word right, as back right, not %q; 'undo' takes back a change, 'goto' goes to a step", text)
 	}
@@ -44,14 +44,14 @@ func back(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // travelUpTo goes to the board after the step n or, where that was left out, the last before it.
-func travelUpTo(ctx context.Context, d *desk.Desk, n int) error {
+func travelUpTo(ctx context.Context, d *state.Desk, n int) error {
 	log := d.Solver.Log()
 	return travel(ctx, d, []string{fmt.Sprint(log.UpTo(n))})
 }
 
 // lastSolvable is the step of the log behind which the board has a solution for the last time: of a puzzle with several, digits that are each
 // right in one may have none together.
-func lastSolvable(ctx context.Context, d *desk.Desk) (n int, err error) {
+func lastSolvable(ctx context.Context, d *state.Desk) (n int, err error) {
 	log := d.Solver.Log()
 	from, to := 0, len(log.Steps) // with a solution, without
 	for from+1 < to {

@@ -10,18 +10,18 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Unset is the command unset.
-var Unset = desk.Command{
+var Unset = state.Command{
 	Name: "unset", Args: "CELL", Group: "change", Changes: true, Run: unset, Complete: completeFilled,
 	Results: []answer.Result{answer.Board{}},
 	Short:   "clear a cell, and what was concluded from it",
 	Long:    "Open guesses are taken back with it. Givens stay.",
 }
 
-func unset(_ context.Context, d *desk.Desk, args []string) error {
+func unset(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("unset takes a cell: unset r4c7")
 	}
@@ -51,15 +51,15 @@ func unset(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // Clear is the command clear.
-var Clear = desk.Command{
-	Name: "clear", Aliases: []string{"c"}, Group: "change", Free: desk.Always, Opens: desk.Always, Parent: "board", Word: "empty", Changes: true, Run: clearBoard,
+var Clear = state.Command{
+	Name: "clear", Aliases: []string{"c"}, Group: "change", Free: state.Always, Opens: state.Always, Parent: "board", Word: "empty", Changes: true, Run: clearBoard,
 	Results: []answer.Result{answer.Board{}},
 	Short:   "empty the board",
 	Long: "Lists of digits that are typed then, as '7 4 5, 9 1 8' (column, row, digit) or 'r4c7=5 r1c9=8', are givens, until\n" +
 		"something else is done. 'undo' brings back what was on the board.",
 }
 
-func clearBoard(_ context.Context, d *desk.Desk, args []string) error {
+func clearBoard(_ context.Context, d *state.Desk, args []string) error {
 	name, log := d.Name, d.Solver.Log()
 	d.Begin("an empty board", board.Grid{})
 	d.Entered = true
@@ -73,7 +73,7 @@ func clearBoard(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // arrivedDigits are the digits that came with the board.
-func arrivedDigits(d *desk.Desk) []board.Candidate {
+func arrivedDigits(d *state.Desk) []board.Candidate {
 	var out []board.Candidate
 	log := d.Solver.Log()
 	for _, step := range log.Steps[:d.Arrived] {
@@ -83,14 +83,14 @@ func arrivedDigits(d *desk.Desk) []board.Candidate {
 }
 
 // Givens is the command givens.
-var Givens = desk.Command{
+var Givens = state.Command{
 	Name: "givens", Group: "change", Parent: "board", Word: "fix", Changes: true, Run: givens,
 	Results: []answer.Result{answer.Start{}},
 	Short:   "make the digits on the board the puzzle's givens",
 	Long:    "For a board that was typed in cell by cell: after it the digits are part of the puzzle, not premises.",
 }
 
-func givens(ctx context.Context, d *desk.Desk, args []string) error {
+func givens(ctx context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	p := puzzle.Puzzle{Givens: d.Solver.Board().Grid()}
 	for _, step := range log.Premises() {
@@ -101,13 +101,13 @@ func givens(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Reset is the command reset.
-var Reset = desk.Command{
+var Reset = state.Command{
 	Name: "reset", Group: "change", Parent: "board", Word: "reset", Changes: true, Run: reset,
 	Results: []answer.Result{answer.Board{}},
 	Short:   "go back to the givens and what else came with the board",
 }
 
-func reset(_ context.Context, d *desk.Desk, args []string) error {
+func reset(_ context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	first := log.First(min(d.Arrived, len(log.Steps)))
 	if len(log.Steps) > d.Arrived {
@@ -120,7 +120,7 @@ func reset(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // completeFilled completes cells that were filled since the beginning.
-func completeFilled(d *desk.Desk, args []string) []string {
+func completeFilled(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

@@ -8,11 +8,11 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Mark is the command mark.
-var Mark = desk.Command{
+var Mark = state.Command{
 	Name: "mark", Args: "[CELL ... COLOUR]", Group: "change", Summary: "colour a cell", Changes: true, Run: markPlaces, Complete: completeMark,
 	Results: []answer.Result{answer.Marks{}},
 	Short:   "colour cells or candidates by hand: mark r1c1 blue, mark 5r1c1 green",
@@ -20,7 +20,7 @@ var Mark = desk.Command{
 		"pictures, and saved with the session. Without arguments it lists what is coloured.",
 }
 
-func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
+func markPlaces(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 {
 		list := d.Marking.Words()
 		return d.Give(answer.Marks{Marks: list}, func() error {
@@ -38,7 +38,7 @@ func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
 	}
 	marks := d.Marking
 	for _, text := range args[:last] {
-		x, err := desk.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
+		x, err := state.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}
@@ -53,16 +53,16 @@ func markPlaces(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // Unmark is the command unmark.
-var Unmark = desk.Command{
+var Unmark = state.Command{
 	Name: "unmark", Args: "[CELL ...]", Group: "change", Changes: true, Run: unmark,
 	Results: []answer.Result{answer.Marks{}},
 	Short:   "take away the colours of cells or candidates that were marked by hand, or all",
 }
 
-func unmark(_ context.Context, d *desk.Desk, args []string) error {
+func unmark(_ context.Context, d *state.Desk, args []string) error {
 	marks := d.Marking
 	for _, text := range args {
-		x, err := desk.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
+		x, err := state.ReadPlace(strings.TrimSuffix(text, ","), d.Settings.Notation)
 		if err != nil {
 			return err
 		}
@@ -81,7 +81,7 @@ func unmark(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // tellMarked says what was marked, and shows the board to a person.
-func tellMarked(d *desk.Desk, what string) error {
+func tellMarked(d *state.Desk, what string) error {
 	return d.Give(answer.Marks{Marks: d.Marking.Words()}, func() error {
 		d.Say("%s", what)
 		d.Glance()
@@ -89,7 +89,7 @@ func tellMarked(d *desk.Desk, what string) error {
 	})
 }
 
-func completeMark(_ *desk.Desk, args []string) []string {
+func completeMark(_ *state.Desk, args []string) []string {
 	if len(args) < 2 {
 		return nil
 	}

@@ -9,11 +9,11 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Pencil is the command pencil.
-var Pencil = desk.Command{
+var Pencil = state.Command{
 	Name: "pencil", Args: "[CELL... DIGITS [middle] | CELL... | fill | clear]", Group: "change", Changes: true, Run: pencil, Complete: completePencil,
 	Results: []answer.Result{answer.Pencil{}},
 	Short:   "note digits in cells as a player does, or take them out again: pencil r1c1 35",
@@ -23,7 +23,7 @@ var Pencil = desk.Command{
 		"the corner and, with 'middle' at the end, in the middle of a cell.",
 }
 
-func pencil(_ context.Context, d *desk.Desk, args []string) error {
+func pencil(_ context.Context, d *state.Desk, args []string) error {
 	b := d.Solver.Board()
 	switch {
 	case len(args) == 0:
@@ -33,7 +33,7 @@ func pencil(_ context.Context, d *desk.Desk, args []string) error {
 			d.Pencil[c] = b.Candidates(c)
 		}
 	case len(args) == 1 && args[0] == "clear":
-		d.Pencil, d.Middle = desk.Pencil{}, desk.Pencil{}
+		d.Pencil, d.Middle = state.Pencil{}, state.Pencil{}
 	default:
 		if err := note(d, args); err != nil {
 			return err
@@ -41,7 +41,7 @@ func pencil(_ context.Context, d *desk.Desk, args []string) error {
 	}
 	return tellPencil(d, func() error {
 		count := 0
-		for _, notes := range []*desk.Pencil{&d.Pencil, &d.Middle} {
+		for _, notes := range []*state.Pencil{&d.Pencil, &d.Middle} {
 			for _, digits := range notes {
 				count += digits.Len()
 			}
@@ -52,7 +52,7 @@ func pencil(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // listPencil lists what is noted.
-func listPencil(d *desk.Desk, b *board.Board) error {
+func listPencil(d *state.Desk, b *board.Board) error {
 	n := d.Settings.Notation
 	corner, middle := d.Pencil.Seen(b), d.Middle.Seen(b)
 	list := corner.In(n)
@@ -71,7 +71,7 @@ const inMiddle = "middle"
 
 // note notes the digits of cells, takes them out, or empties the cells. Of several cells it leaves alone those that are filled, or cannot
 // hold the digit.
-func note(d *desk.Desk, args []string) error {
+func note(d *state.Desk, args []string) error {
 	notes, words := &d.Pencil, args
 	if words[len(words)-1] == inMiddle {
 		notes, words = &d.Middle, words[:len(words)-1]
@@ -112,7 +112,7 @@ func note(d *desk.Desk, args []string) error {
 }
 
 // whatToNote reads cells and, where they follow, digits.
-func whatToNote(d *desk.Desk, words []string) (cells board.CellSet, digits board.DigitSet, err error) {
+func whatToNote(d *state.Desk, words []string) (cells board.CellSet, digits board.DigitSet, err error) {
 	if len(words) == 0 {
 		return cells, 0, fmt.Errorf("pencil takes a cell and its digits: pencil %s 35 %s", d.Settings.Notation.Cell(0), inMiddle)
 	}
@@ -127,7 +127,7 @@ func whatToNote(d *desk.Desk, words []string) (cells board.CellSet, digits board
 		case i < len(words)-1:
 			return cells, 0, fmt.Errorf("pencil takes a cell and its digits: pencil %s 35; not %q", d.Settings.Notation.Cell(0), strings.Join(words, " "))
 		}
-		if digits, err = desk.ReadDigits(word); err != nil {
+		if digits, err = state.ReadDigits(word); err != nil {
 			return cells, 0, fmt.Errorf("pencil takes digits without spaces, as 35: %w", err)
 		}
 	}
@@ -135,7 +135,7 @@ func whatToNote(d *desk.Desk, words []string) (cells board.CellSet, digits board
 }
 
 // ruledOut says why a digit that is no candidate of an open cell cannot be noted there.
-func ruledOut(d *desk.Desk, x board.Candidate, name string) string {
+func ruledOut(d *state.Desk, x board.Candidate, name string) string {
 	for p := range x.Cell.Peers().All() {
 		if d.Solver.Board().Digit(p) == x.Digit {
 			return fmt.Sprintf("%s cannot be %v: %s", name, x.Digit, d.Settings.Notation.Placement(board.Candidate{Cell: p, Digit: x.Digit}))
@@ -145,11 +145,11 @@ func ruledOut(d *desk.Desk, x board.Candidate, name string) string {
 }
 
 // tellPencil hands over what is noted.
-func tellPencil(d *desk.Desk, tell func() error) error {
+func tellPencil(d *state.Desk, tell func() error) error {
 	return d.Give(answer.Pencil{Pencil: d.Pencil.Words(), Middle: d.Middle.Words()}, tell)
 }
 
-func completePencil(d *desk.Desk, args []string) []string {
+func completePencil(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

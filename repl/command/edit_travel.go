@@ -9,24 +9,24 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Trim is the command trim.
-var Trim = desk.Command{
+var Trim = state.Command{
 	Name: "trim", Args: "N", Group: "study", Changes: true, Run: trim,
 	Results: []answer.Result{answer.Trimmed{}},
 	Short:   "leave of the log only the givens and what step N needs; numbers stay",
 }
 
 // trim leaves of the log only what one step needs.
-func trim(_ context.Context, d *desk.Desk, args []string) error {
+func trim(_ context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	if len(args) != 1 {
 		return errors.New("trim takes the number of a step: trim 31")
 	}
-	n, err := desk.StepNumber(&log, args[0], 1)
+	n, err := state.StepNumber(&log, args[0], 1)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func numbersLeft(log *deduce.Log) string {
 }
 
 // jump makes a log the session's, as shown.
-func jump(d *desk.Desk, log deduce.Log) {
+func jump(d *state.Desk, log deduce.Log) {
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
 	d.Shown, d.Found = len(log.Steps), nil
 	d.Arrived = min(d.Arrived, len(log.Steps))
@@ -66,22 +66,22 @@ func jump(d *desk.Desk, log deduce.Log) {
 }
 
 // Goto is the command goto.
-var Goto = desk.Command{
+var Goto = state.Command{
 	Name: "goto", Args: "N", Group: "look", Summary: "the board at step N", Changes: true, Run: travel,
 	Results: []answer.Result{answer.At{}},
 	Short:   "go to the board after step N, back or forward again",
 }
 
 // travel goes to the board after a step; the steps behind it stay known, so that one can go forward again.
-func travel(_ context.Context, d *desk.Desk, args []string) error {
-	if now := d.Now(); !desk.IsStart(&now.Log, &d.Past.Forward.Log) {
+func travel(_ context.Context, d *state.Desk, args []string) error {
+	if now := d.Now(); !state.IsStart(&now.Log, &d.Past.Forward.Log) {
 		d.Past.Forward = now
 	}
 	ahead := d.Past.Forward.Log
 	if len(args) != 1 {
 		return errors.New("goto takes the number of a step, 0 for the beginning: goto 31")
 	}
-	n, err := desk.StepNumber(&ahead, args[0], 0)
+	n, err := state.StepNumber(&ahead, args[0], 0)
 	if err != nil {
 		return err
 	}

@@ -7,18 +7,18 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Undo is the command undo.
-var Undo = desk.Command{
+var Undo = state.Command{
 	Name: "undo", Args: "[N]", Group: "change", Summary: "take back a change", Run: undo,
 	Results: []answer.Result{answer.Board{}},
 	Short:   "undo the last change of the board or of an option, or the last N",
 }
 
-func undo(_ context.Context, d *desk.Desk, args []string) error {
-	n, err := desk.Number(args, 1, "undo takes how many changes to take back")
+func undo(_ context.Context, d *state.Desk, args []string) error {
+	n, err := state.Number(args, 1, "undo takes how many changes to take back")
 	if err != nil {
 		return err
 	}
@@ -29,18 +29,18 @@ func undo(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // Redo is the command redo.
-var Redo = desk.Command{
+var Redo = state.Command{
 	Name: "redo", Group: "change", Summary: "do it again", Run: redo,
 	Results: []answer.Result{answer.Board{}},
 	Short:   "do again what was undone",
 }
 
-func redo(_ context.Context, d *desk.Desk, args []string) error {
+func redo(_ context.Context, d *state.Desk, args []string) error {
 	return travelBy(d, 1, &d.Past.Redo, &d.Past.Undo, "redo")
 }
 
 // travelBy goes back through n states of one stack, puts the states on the way on the other stack, and says what changed.
-func travelBy(d *desk.Desk, n int, from, to *[]desk.State, word string) error {
+func travelBy(d *state.Desk, n int, from, to *[]state.State, word string) error {
 	if len(*from) == 0 {
 		return answer.No("there is nothing to %s", word)
 	}
@@ -50,7 +50,7 @@ func travelBy(d *desk.Desk, n int, from, to *[]desk.State, word string) error {
 		did = append(did, cmp.Or(move(d, from, to), "a change"))
 	}
 	done := word[:2] + "did " + joined(did) // undid, redid
-	if now := d.Now(); desk.SameBoard(&now, &before) {
+	if now := d.Now(); state.SameBoard(&now, &before) {
 		return d.Give(d.BoardFacts(), func() error {
 			d.Say("%s", done)
 			return nil
@@ -64,7 +64,7 @@ func travelBy(d *desk.Desk, n int, from, to *[]desk.State, word string) error {
 }
 
 // move goes to the last state of one stack, leaves the present one on the other, and returns what lies between the two.
-func move(d *desk.Desk, from, to *[]desk.State) string {
+func move(d *state.Desk, from, to *[]state.State) string {
 	last := len(*from) - 1
 	state, now := (*from)[last], d.Now()
 	if now.Did = state.Did; state.Options != nil {

@@ -8,11 +8,11 @@ import (
 
 	"deduku/deduce/export"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // exportBrute writes the trial as an animation, at the pace of 'brute --watch'.
-func exportBrute(ctx context.Context, d *desk.Desk, file string, dark bool) error {
+func exportBrute(ctx context.Context, d *state.Desk, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/solverlog"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // IsChain reports whether a line is a chain in Eureka notation.
@@ -21,7 +21,7 @@ func IsChain(text string) bool {
 
 // Chain judges a chain link by link on the board, and logs what follows from it where it holds. Where something is practised, it is
 // an answer.
-func Chain(ctx context.Context, d *desk.Desk, text string) error {
+func Chain(ctx context.Context, d *state.Desk, text string) error {
 	line := solverlog.Read(text, solverlog.Eureka).Lines[0]
 	if line.Fault != "" {
 		return answer.No("%s", line.Fault)

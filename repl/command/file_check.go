@@ -13,12 +13,12 @@ import (
 	"deduku/deduce/render/jsonl"
 	"deduku/repl/answer"
 	"deduku/repl/answer/files"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Check is the command check.
-var Check = desk.Command{
-	Name: "check", Args: "[names] [FILE]", Group: "files", Free: hasOwnBoard, Summary: "a log, step by step", Reaches: desk.ByArguments, Run: check, Complete: desk.CompleteFile,
+var Check = state.Command{
+	Name: "check", Args: "[names] [FILE]", Group: "files", Free: hasOwnBoard, Summary: "a log, step by step", Reaches: state.ByArguments, Run: check, Complete: state.CompleteFile,
 	Results: []answer.Result{answer.Checked{}, answer.JudgedPath{}, answer.JudgedLine{}},
 	Short:   "check the steps so far, a saved log, or the path of another program: each step must follow",
 	Long: "'check names' also looks for each step with the technique that the log names, on the board of that step, and counts\n" +
@@ -40,7 +40,7 @@ func hasOwnBoard(args []string) bool {
 	return end == ".jsonl" || end == ".cnf"
 }
 
-func check(ctx context.Context, d *desk.Desk, args []string) error {
+func check(ctx context.Context, d *state.Desk, args []string) error {
 	names := len(args) > 0 && args[0] == namesWord
 	if names {
 		args = args[1:]
@@ -62,7 +62,7 @@ func check(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // checkPath judges the path of another program.
-func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
+func checkPath(ctx context.Context, d *state.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
 	start := d.Afresh(&log, d.Solving())
 	position := puzzle.Of(start.Board())
@@ -80,7 +80,7 @@ func checkPath(ctx context.Context, d *desk.Desk, in io.Reader, name string) err
 
 // logToCheck opens the log that check is asked for, and says what to call it: a file, or without arguments the
 // session's own, written as it would be saved.
-func logToCheck(ctx context.Context, d *desk.Desk, args []string) (io.ReadCloser, string, error) {
+func logToCheck(ctx context.Context, d *state.Desk, args []string) (io.ReadCloser, string, error) {
 	switch len(args) {
 	case 0:
 		log := d.Solver.Log()

@@ -5,19 +5,19 @@ import (
 	"errors"
 
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Copy is the command copy.
-var Copy = desk.Command{
+var Copy = state.Command{
 	Name: "copy", Group: "files", Run: copyBoard,
 	Results: []answer.Result{answer.Puzzle{}},
 	Short:   "put the puzzle on the clipboard, as one line, where the terminal can",
 }
 
 // copyBoard hands the puzzle to the terminal's clipboard.
-func copyBoard(_ context.Context, d *desk.Desk, args []string) error {
+func copyBoard(_ context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	if !d.Looking() {
 		return errors.New("copy needs a terminal; 'save' writes a file")

@@ -19,7 +19,7 @@ import (
 	"deduku/internal/lean"
 	"deduku/internal/spelling"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // exporter is a kind of file that export writes: either a drawing, of the board as it is now or of a step, or
@@ -81,8 +81,8 @@ func exporterFor(file string) (*exporter, error) {
 }
 
 // Export is the command export.
-var Export = desk.Command{
-	Name: "export", Args: "[dark] [candidates | step N] FILE | brute FILE.gif | solution|path|collection FILE.pdf | FILE.pdf COUNT [LEVEL|TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: desk.ByArguments, Run: exportFile, Complete: completeExport,
+var Export = state.Command{
+	Name: "export", Args: "[dark] [candidates | step N] FILE | brute FILE.gif | solution|path|collection FILE.pdf | FILE.pdf COUNT [LEVEL|TECHNIQUE] | FORMAT", Group: "files", Free: isPracticeSheet, Summary: "pictures, pages, paper", Reaches: state.ByArguments, Run: exportFile, Complete: completeExport,
 	Results: []answer.Result{answer.Text{}, answer.File{}},
 	Short:   "write a picture of the board or of a step, or the log with pictures",
 	Long: "The end of FILE's name says what it is. svg and png show the board as it is now, with 'candidates' these too;\n" +
@@ -108,7 +108,7 @@ func isPracticeSheet(args []string) bool {
 	return err == nil
 }
 
-func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
+func exportFile(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
@@ -117,7 +117,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	all := len(args)
-	args, each, err := desk.CutDelay(args, 0)
+	args, each, err := state.CutDelay(args, 0)
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func exportFile(ctx context.Context, d *desk.Desk, args []string) error {
 		return exportBrute(ctx, d, args[1], dark)
 	case len(args) == 3 && args[0] == "step":
 		log := d.Ahead()
-		n, err := desk.StepNumber(&log, args[1], 1)
+		n, err := state.StepNumber(&log, args[1], 1)
 		if err != nil {
 			return err
 		}
@@ -189,7 +189,7 @@ func isCount(word string) bool {
 }
 
 // exportAll writes the board as it is now or, where the kind of file tells a story, the log.
-func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark bool, each time.Duration) error {
+func exportAll(ctx context.Context, d *state.Desk, file string, candidates, dark bool, each time.Duration) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -198,7 +198,7 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 		return fmt.Errorf("%s shows the log; candidates go into svg or png", e.extension)
 	}
 	log := d.Solver.Log()
-	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On, Hard: desk.HardestStep(&log), Each: each}
+	sheet := export.Sheet{Log: &log, Name: d.Name, Text: d.Settings.Text(), Dark: dark, Hand: d.Marking.On, Hard: state.HardestStep(&log), Each: each}
 	what, lacking := wording.Count(log.Count(), "step", "steps"), unsolved(&log)
 	to, err := d.WriteFile(ctx, file, func(w io.Writer) error {
 		if e.sheet != nil {
@@ -223,7 +223,7 @@ func exportAll(ctx context.Context, d *desk.Desk, file string, candidates, dark 
 }
 
 // exportStep writes one step with its pattern, on the board on which it was found.
-func exportStep(ctx context.Context, d *desk.Desk, n int, file string, dark bool) error {
+func exportStep(ctx context.Context, d *state.Desk, n int, file string, dark bool) error {
 	e, err := exporterFor(file)
 	if err != nil {
 		return err
@@ -277,16 +277,16 @@ func saidStep(log *deduce.Log, n int) string {
 var usualFiles = []string{"board.svg", "board.png", "solve.html", "solve.gif", "solve.md", "solve.tex", "sheet.pdf", cruxFile}
 
 // completeExport completes 'step' and files; a number of a step stands between.
-func completeExport(d *desk.Desk, args []string) []string {
+func completeExport(d *state.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
-		return slices.Concat([]string{"step", "candidates", "brute", "solution", "path", "collection"}, usualFiles, format.Writers(), desk.CompleteFile(d, args))
+		return slices.Concat([]string{"step", "candidates", "brute", "solution", "path", "collection"}, usualFiles, format.Writers(), state.CompleteFile(d, args))
 	case len(args) == 3 && args[0] != "step" && isCount(args[1]):
 		return deduce.Levels()
 	case len(args) == 3 && args[0] == "step":
-		return append(format.Writers(), desk.CompleteFile(d, args[2:])...)
+		return append(format.Writers(), state.CompleteFile(d, args[2:])...)
 	case len(args) == 2 && slices.Contains([]string{"candidates", "brute", "solution", "path", "collection"}, args[0]):
-		return desk.CompleteFile(d, args[1:])
+		return state.CompleteFile(d, args[1:])
 	case len(args) == 2 && args[0] == "step":
 		return techniqueSteps(d)
 	}
@@ -294,7 +294,7 @@ func completeExport(d *desk.Desk, args []string) []string {
 }
 
 // techniqueSteps are the numbers of the steps that took more than a glance: those that one wants to show.
-func techniqueSteps(d *desk.Desk) []string {
+func techniqueSteps(d *state.Desk) []string {
 	var out []string
 	log := d.Solver.Log()
 	for i := range log.Steps {

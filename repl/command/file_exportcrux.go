@@ -14,14 +14,14 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // cruxFile is the file that a crux is written to; its name says what it is.
 const cruxFile = "crux.txt"
 
 // exportCrux writes the steps that the solution hinges on as a block for a forum.
-func exportCrux(ctx context.Context, d *desk.Desk, file string) error {
+func exportCrux(ctx context.Context, d *state.Desk, file string) error {
 	if lean.Program {
 		return lean.Err
 	}

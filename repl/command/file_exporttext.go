@@ -8,19 +8,19 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // exportText shows the board in a format that is text.
-func exportText(d *desk.Desk, name string) error {
+func exportText(d *state.Desk, name string) error {
 	p := puzzle.Of(d.Solver.Board())
 	return giveText(d, name, &p, format.Named(name).Text(&p))
 }
 
 // exportStepText shows the board on which a step was found in a format that is text; a line of HoDoKu's library has the
 // step, too.
-func exportStepText(d *desk.Desk, n int, name string) error {
+func exportStepText(d *state.Desk, n int, name string) error {
 	log := d.Ahead()
 	sheet := export.Sheet{Log: &log}
 	before := sheet.Before(n)
@@ -44,7 +44,7 @@ func hodokuLine(p *puzzle.Puzzle, step *deduce.Step) string {
 }
 
 // giveText answers with a board as text, and tells what that leaves out.
-func giveText(d *desk.Desk, name string, p *puzzle.Puzzle, text string) error {
+func giveText(d *state.Desk, name string, p *puzzle.Puzzle, text string) error {
 	if drops := format.Named(name).Drops(p); drops != "" {
 		d.Say("%s drops %s", name, drops)
 	}

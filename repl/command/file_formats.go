@@ -7,18 +7,18 @@ import (
 
 	"deduku/board/format"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Formats is the command formats.
-var Formats = desk.Command{
-	Name: "formats", Args: "[NAME]", Group: "files", Free: desk.Always, Parent: "help", Word: "formats", Run: formats, Complete: completeFormats,
+var Formats = state.Command{
+	Name: "formats", Args: "[NAME]", Group: "files", Free: state.Always, Parent: "help", Word: "formats", Run: formats, Complete: completeFormats,
 	Results: []answer.Result{answer.Formats{}},
 	Short:   "list the formats that boards are read and written in, with an example each, or one with its example in full",
 }
 
 // formats lists the formats of puzzles.
-func formats(_ context.Context, d *desk.Desk, args []string) error {
+func formats(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("formats takes one name, not %q", strings.Join(args, " "))
 	}
@@ -39,7 +39,7 @@ const typedBoards = "A blank is any of . 0 - * _ x ?. At the prompt, 7 4 5, 9 1 
 	"'help formats NAME' shows an example in full. 'save FILE' writes the format that the end of FILE says, 'export NAME'\n" +
 	"prints one, 'link' prints addresses. Files may be compressed: gzip, zstd, bzip2.\n"
 
-func completeFormats(_ *desk.Desk, args []string) []string {
+func completeFormats(_ *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

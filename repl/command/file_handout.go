@@ -14,8 +14,8 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/gen"
+	"deduku/repl/state"
 )
 
 // handouts are the kinds of files that puzzles to print go into, by what their names end in.
@@ -28,7 +28,7 @@ func handouts(file string) (func(io.Writer, *export.Handout) error, error) {
 	case extension == ".pdf":
 		return nil, errors.New("there is no pdf in the page: export sheet.html 6 hard, and print it")
 	}
-	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", desk.Shortened(file))
+	return nil, fmt.Errorf("puzzles to print go into html or pdf: export sheet.html 6 hard, not %s", state.Shortened(file))
 }
 
 // mostPrinted bounds how many puzzles a file to print has.
@@ -36,19 +36,19 @@ const mostPrinted = 100
 
 // exportPuzzles makes puzzles of a level, of any without one, and writes them to a file to print, with their answers last. Where a
 // technique is named, it is boards to find it on.
-func exportPuzzles(ctx context.Context, d *desk.Desk, file, count, level string, flags paperFlags) error {
+func exportPuzzles(ctx context.Context, d *state.Desk, file, count, level string, flags paperFlags) error {
 	write, err := handouts(file)
 	if err != nil {
 		return err
 	}
-	n, err := desk.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
+	n, err := state.Number([]string{count}, 1, "export takes how many puzzles to print, as export sheet.html 6 hard")
 	if err != nil {
 		return err
 	}
 	if n > mostPrinted {
 		return fmt.Errorf("a file to print has at most %d puzzles, not %d", mostPrinted, n)
 	}
-	_, t, err := desk.LevelOrTechnique(cmp.Or(level, deduce.Easy.String()))
+	_, t, err := state.LevelOrTechnique(cmp.Or(level, deduce.Easy.String()))
 	switch {
 	case err != nil:
 		return err

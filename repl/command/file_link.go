@@ -8,12 +8,12 @@ import (
 	"deduku/board/format/links"
 	"deduku/board/puzzle"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Link is the command link.
-var Link = desk.Command{
+var Link = state.Command{
 	Name: "link", Args: "[PAGE]", Group: "files", Run: link, Complete: completeLink,
 	Results: []answer.Result{answer.Links{}},
 	Short:   "print the addresses that open the board, with its marks, in SudokuWiki, SudokuPad and sudoku.coach, or one",
@@ -21,7 +21,7 @@ var Link = desk.Command{
 }
 
 // link prints addresses.
-func link(_ context.Context, d *desk.Desk, args []string) error {
+func link(_ context.Context, d *state.Desk, args []string) error {
 	p := puzzle.Of(d.Solver.Board())
 	f := answer.Links{}
 	for _, l := range links.Of(&p) {
@@ -42,7 +42,7 @@ func link(_ context.Context, d *desk.Desk, args []string) error {
 	})
 }
 
-func completeLink(_ *desk.Desk, args []string) []string {
+func completeLink(_ *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}

@@ -19,12 +19,12 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/verify"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Load is the command load.
-var Load = desk.Command{
-	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Free: desk.Always, Opens: desk.Always, Summary: "a board, a file, a log", Changes: true, Reaches: desk.ByArguments, Run: load, Complete: desk.CompleteFile,
+var Load = state.Command{
+	Name: "load", Args: "FILE [N] | PUZZLE", Group: "files", Free: state.Always, Opens: state.Always, Summary: "a board, a file, a log", Changes: true, Reaches: state.ByArguments, Run: load, Complete: state.CompleteFile,
 	Results: []answer.Result{answer.Start{}},
 	Short:   "load a board from a file, or as typed: 81 cells, rows, a drawing, pencil marks, a list",
 	Long: "A board can also be typed or pasted without 'load'. Of a file with several boards the first is opened, or the\n" +
@@ -33,7 +33,7 @@ var Load = desk.Command{
 		"The path of another program, with its board before the steps, is opened with the steps that hold; 'check' says which do.",
 }
 
-func load(ctx context.Context, d *desk.Desk, args []string) error {
+func load(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("load takes a file or a puzzle: load my.txt")
 	}
@@ -50,8 +50,8 @@ func load(ctx context.Context, d *desk.Desk, args []string) error {
 
 // LoadNamed starts over on the boards of a file or, if there is no such file, on the board that the text spells. "-" means
 // stdin, if there is one.
-func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) error {
-	in, name, err := desk.OpenBoards(ctx, d.Files, text, stdin)
+func LoadNamed(ctx context.Context, d *state.Desk, text string, stdin io.Reader) error {
+	in, name, err := state.OpenBoards(ctx, d.Files, text, stdin)
 	if err != nil {
 		return err
 	}
@@ -61,19 +61,19 @@ func LoadNamed(ctx context.Context, d *desk.Desk, text string, stdin io.Reader) 
 	}
 	puzzle, err := format.Parse(text)
 	if err != nil {
-		return desk.Placed(err, text)
+		return state.Placed(err, text)
 	}
-	_, err = d.Take(ctx, desk.Typed, &puzzle)
+	_, err = d.Take(ctx, state.Typed, &puzzle)
 	return err
 }
 
 // loadFile starts over on a puzzle of a file, by its number from 1. A file with several is a collection.
-func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n int) error {
+func loadFile(ctx context.Context, d *state.Desk, in io.Reader, name string, n int) error {
 	input := bufio.NewReaderSize(in, looksAt)
 	if Begins(input, `{"deduku"`) {
 		return takeLog(ctx, d, input, name)
 	}
-	if Begins(input, desk.Header) {
+	if Begins(input, state.Header) {
 		return fmt.Errorf("%s is a saved session; 'session load %s' goes on with it", name, name)
 	}
 	if text, _ := input.Peek(looksAt); n == 1 && IsPath(string(text)) {
@@ -86,7 +86,7 @@ func loadFile(ctx context.Context, d *desk.Desk, in io.Reader, name string, n in
 	case len(c.Puzzles) == 0:
 		return answer.No("%s: there is no puzzle in it", name)
 	case len(c.Puzzles) > 1 || n != 1:
-		if err := d.Open(ctx, desk.Place{Of: c, At: n}); err != nil {
+		if err := d.Open(ctx, state.Place{Of: c, At: n}); err != nil {
 			return err
 		}
 		d.Say("%s has %d puzzles: 'puzzle next' goes on, 'puzzle list' lists them", c.Name, len(c.Puzzles))
@@ -110,7 +110,7 @@ const maxLog = 64 << 20
 
 // takeLog starts over with a saved log: on its puzzle, with its steps. A log with a step that does not follow is
 // refused: everything that comes after would rest on it.
-func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
+func takeLog(ctx context.Context, d *state.Desk, in io.Reader, name string) error {
 	text, err := io.ReadAll(io.LimitReader(in, maxLog+1))
 	if err != nil {
 		return err
@@ -127,7 +127,7 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 	}
 	d.Begin(filepath.Base(name), log.Puzzle)
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
-	d.Arrived = desk.Came(&log)
+	d.Arrived = state.Came(&log)
 	d.Shown = len(log.Steps)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err
@@ -140,11 +140,11 @@ func takeLog(ctx context.Context, d *desk.Desk, in io.Reader, name string) error
 }
 
 // readCollection reads the puzzles of a file. What cannot be read is told and counted, unless it is all there is.
-func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, name string) (*desk.Collection, error) {
-	c := desk.NewCollection(filepath.Base(name))
+func readCollection(ctx context.Context, d *state.Desk, reader *format.Reader, name string) (*state.Collection, error) {
+	c := state.NewCollection(filepath.Base(name))
 	unread := 0
 	var first error
-	for len(c.Puzzles) < desk.MostPuzzles {
+	for len(c.Puzzles) < state.MostPuzzles {
 		p, err := reader.Next()
 		var syntax *puzzle.SyntaxError
 		switch {
@@ -162,13 +162,13 @@ func readCollection(ctx context.Context, d *desk.Desk, reader *format.Reader, na
 			c.Puzzles = append(c.Puzzles, p)
 		}
 	}
-	d.Say("%s has more puzzles; the first %d are taken", c.Name, desk.MostPuzzles)
+	d.Say("%s has more puzzles; the first %d are taken", c.Name, state.MostPuzzles)
 	return c, tellUnread(d, c, unread, first)
 }
 
 // tellUnread talks about the puzzles that could not be read, the first of which had this error. Where there is no other,
 // it is the answer.
-func tellUnread(d *desk.Desk, c *desk.Collection, unread int, first error) error {
+func tellUnread(d *state.Desk, c *state.Collection, unread int, first error) error {
 	switch {
 	case unread == 0:
 		return nil

@@ -15,33 +15,33 @@ import (
 	"deduku/deduce/render/paint"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Log is the command log.
-var Log = desk.Command{
-	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "look", Summary: "the steps so far", Reaches: desk.ByArguments, Run: showLog, Complete: completeLog,
+var Log = state.Command{
+	Name: "log", Args: "[last [N] | where EXPRESSION | save FILE]", Group: "look", Summary: "the steps so far", Reaches: state.ByArguments, Run: showLog, Complete: completeLog,
 	Results: []answer.Result{answer.Log{}, answer.LogFile{}},
 	Short:   "show the steps so far, the last N (10) or those of which an expression is true, or save them",
 	Long: "FILE gets the text that 'log' shows when its name ends in .txt or .log, else JSON Lines, which\n" +
 		"'check' and other programs read.",
 }
 
-func showLog(ctx context.Context, d *desk.Desk, args []string) error {
+func showLog(ctx context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	switch {
 	case len(args) == 0:
 		return showText(d, &log, all)
 	case args[0] == "last":
-		n, err := desk.Number(args[1:], 10, "log last takes how many steps")
+		n, err := state.Number(args[1:], 10, "log last takes how many steps")
 		if err != nil {
 			return err
 		}
 		numbers := log.Numbers()
 		last := numbers[max(len(numbers)-n, 0):]
 		return showText(d, &log, func(k int, _ *deduce.Step) (bool, error) { return len(last) > 0 && k >= last[0], nil })
-	case args[0] == desk.WhereWord:
+	case args[0] == state.WhereWord:
 		_, holds, err := d.CutWhere(args)
 		if err != nil {
 			return err
@@ -57,7 +57,7 @@ func showLog(ctx context.Context, d *desk.Desk, args []string) error {
 func all(int, *deduce.Step) (bool, error) { return true, nil }
 
 // picked are the numbers of the steps of which a condition holds.
-func picked(log *deduce.Log, holds desk.StepCondition) (numbers []int, err error) {
+func picked(log *deduce.Log, holds state.StepCondition) (numbers []int, err error) {
 	for n, step := range log.All {
 		ok, err := holds(n, step)
 		if err != nil {
@@ -71,7 +71,7 @@ func picked(log *deduce.Log, holds desk.StepCondition) (numbers []int, err error
 }
 
 // showText shows the steps of a log of which a condition holds.
-func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
+func showText(d *state.Desk, log *deduce.Log, holds state.StepCondition) error {
 	numbers, err := picked(log, holds)
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func showText(d *desk.Desk, log *deduce.Log, holds desk.StepCondition) error {
 }
 
 // saveLog saves the log: as text where the name of the file asks for it, else as JSON Lines.
-func saveLog(ctx context.Context, d *desk.Desk, file string) error {
+func saveLog(ctx context.Context, d *state.Desk, file string) error {
 	log := d.Solver.Log()
 	to, err := d.WriteFile(ctx, file, func(f io.Writer) error {
 		switch filepath.Ext(file) {
@@ -116,7 +116,7 @@ func saveLog(ctx context.Context, d *desk.Desk, file string) error {
 }
 
 // logLines are the lines of some steps of a log, each with its number.
-func logLines(d *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
+func logLines(d *state.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepLine] {
 	text, in := d.Settings.Text(), log.InForce()
 	return func(yield func(reply.StepLine) bool) {
 		for _, n := range numbers {
@@ -128,7 +128,7 @@ func logLines(d *desk.Desk, log *deduce.Log, numbers []int) iter.Seq[reply.StepL
 }
 
 // writeText writes some steps of a log as 'log' shows them where nothing is known of the screen.
-func writeText(d *desk.Desk, w io.Writer, log *deduce.Log, numbers []int) error {
+func writeText(d *state.Desk, w io.Writer, log *deduce.Log, numbers []int) error {
 	out, painter := bufio.NewWriter(w), paint.NewPainter(nil, &paint.ASCII)
 	for l := range logLines(d, log, numbers) {
 		fmt.Fprintln(out, strings.Join(painter.Listed(l.Words, l.Label, l.Step, 0), "\n"))
@@ -137,12 +137,12 @@ func writeText(d *desk.Desk, w io.Writer, log *deduce.Log, numbers []int) error 
 }
 
 // completeLog completes save and then a file, where and then an expression.
-func completeLog(d *desk.Desk, args []string) []string {
+func completeLog(d *state.Desk, args []string) []string {
 	if len(args) == 2 && args[0] == "save" {
-		return desk.CompleteFile(d, args[1:])
+		return state.CompleteFile(d, args[1:])
 	}
-	if words, ok := desk.CompleteWhere(args); ok {
+	if words, ok := state.CompleteWhere(args); ok {
 		return words
 	}
-	return desk.OneOf("last", "save", desk.WhereWord)(d, args)
+	return state.OneOf("last", "save", state.WhereWord)(d, args)
 }

@@ -18,7 +18,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // paperFlags say how paper is filled.
@@ -72,7 +72,7 @@ func isPaper(file string) bool { return strings.EqualFold(filepath.Ext(file), ".
 
 // exportPaper writes what the words before the file say to paper: the board, its candidates, a step, the solution, the path,
 // or the puzzles of the collection.
-func exportPaper(ctx context.Context, d *desk.Desk, args []string, flags paperFlags) error {
+func exportPaper(ctx context.Context, d *state.Desk, args []string, flags paperFlags) error {
 	if pdfPaper == nil {
 		return errors.New("there is no pdf in the page: export an html file, and print it")
 	}
@@ -103,7 +103,7 @@ func exportPaper(ctx context.Context, d *desk.Desk, args []string, flags paperFl
 }
 
 // paperOf is the paper that words ask for, and what to call it; nil where they ask for none.
-func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags) (*export.Paper, string, error) {
+func paperOf(ctx context.Context, d *state.Desk, words []string, flags paperFlags) (*export.Paper, string, error) {
 	switch strings.Join(words, " ") {
 	case "", "candidates":
 		drawing := export.Board(d.Solver.Board(), d.Settings.Notation, len(words) > 0)
@@ -131,7 +131,7 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 	}
 	if len(words) == 2 && words[0] == "step" {
 		log := d.Ahead()
-		n, err := desk.StepNumber(&log, words[1], 1)
+		n, err := state.StepNumber(&log, words[1], 1)
 		if err != nil {
 			return nil, "", err
 		}
@@ -142,7 +142,7 @@ func paperOf(ctx context.Context, d *desk.Desk, words []string, flags paperFlags
 }
 
 // boardPaper is one board, with what is said beneath it.
-func boardPaper(ctx context.Context, d *desk.Desk, drawing *export.Drawing, flags paperFlags, what string) (*export.Paper, string, error) {
+func boardPaper(ctx context.Context, d *state.Desk, drawing *export.Drawing, flags paperFlags, what string) (*export.Paper, string, error) {
 	log := d.Solver.Log()
 	paper := &export.Paper{Title: d.Name, PerPage: 1, Leaves: []export.Leaf{{Drawing: drawing}}}
 	if !flags.noLevel {
@@ -164,7 +164,7 @@ func boardPaper(ctx context.Context, d *desk.Desk, drawing *export.Drawing, flag
 }
 
 // collectionPaper is the puzzles of the file that the board is from; where it is from none, the puzzle.
-func collectionPaper(ctx context.Context, d *desk.Desk, flags paperFlags) (*export.Paper, string, error) {
+func collectionPaper(ctx context.Context, d *state.Desk, flags paperFlags) (*export.Paper, string, error) {
 	log := d.Solver.Log()
 	all := []puzzle.Puzzle{{Givens: log.Puzzle}}
 	if c := d.Place.Of; c != nil {
@@ -221,7 +221,7 @@ func solutionOf(ctx context.Context, givens board.Grid) (board.Grid, error) {
 }
 
 // beneath is how hard a puzzle is, as paper says it: level, score, rating. It is empty where there is not one solution.
-func beneath(ctx context.Context, d *desk.Desk, givens board.Grid) (string, error) {
+func beneath(ctx context.Context, d *state.Desk, givens board.Grid) (string, error) {
 	if k := d.Known.OfGivens(givens); k.Solutions != 1 {
 		return "", nil
 	}
@@ -235,7 +235,7 @@ func beneath(ctx context.Context, d *desk.Desk, givens board.Grid) (string, erro
 		way := rate.Scale.Judge(&log)
 		words = []string{way.Level.String(), fmt.Sprintf("score %d", way.Score)}
 	}
-	rating, err := desk.GlancedRatingOf(ctx, givens, nil)
+	rating, err := state.GlancedRatingOf(ctx, givens, nil)
 	if err != nil {
 		return "", err
 	}

@@ -10,7 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/solverlog"
 	"deduku/repl/answer/files"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // IsPath reports whether a text is the solving path of another program.
@@ -26,7 +26,7 @@ func HasBoard(text string) bool {
 
 // TakePath starts over with the path of another program: on its puzzle, with its steps, as far as they hold. Where the text has no
 // board, it is the path of the session's puzzle.
-func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) error {
+func TakePath(ctx context.Context, d *state.Desk, in io.Reader, name string) error {
 	log := d.Solver.Log()
 	own := puzzle.Puzzle{Givens: log.Puzzle}
 	var logs []deduce.Log
@@ -41,7 +41,7 @@ func TakePath(ctx context.Context, d *desk.Desk, in io.Reader, name string) erro
 	log = logs[0]
 	d.Begin(filepath.Base(name), log.Puzzle)
 	d.Solver = deduce.Resume(log, d.SolvingPuzzle(log.Puzzle))
-	d.Arrived = desk.Came(&log)
+	d.Arrived = state.Came(&log)
 	d.Shown = len(log.Steps)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err

@@ -16,11 +16,11 @@ import (
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // exportPractice writes boards on which a technique is the next step to paper, the steps on the last page.
-func exportPractice(ctx context.Context, d *desk.Desk, file string, n int, t *deduce.Technique, flags paperFlags) error {
+func exportPractice(ctx context.Context, d *state.Desk, file string, n int, t *deduce.Technique, flags paperFlags) error {
 	switch {
 	case !isPaper(file):
 		return fmt.Errorf("boards for practice go into pdf: export %s.pdf %d %s", t.Name, n, t.Name)
@@ -79,7 +79,7 @@ func exportPractice(ctx context.Context, d *desk.Desk, file string, n int, t *de
 const answerWidth = 26
 
 // practised is a board for practice to print, and the step to be found on it. Where singles are practised nobody needs candidates.
-func practised(ctx context.Context, d *desk.Desk, drawn *coach.Drawn, t *deduce.Technique) (at, found export.Leaf, err error) {
+func practised(ctx context.Context, d *state.Desk, drawn *coach.Drawn, t *deduce.Technique) (at, found export.Leaf, err error) {
 	solver, err := coach.At(drawn.Puzzle, deduce.LadderOf(t))
 	if err != nil {
 		return at, found, err

@@ -17,13 +17,13 @@ import (
 	"deduku/deduce/export"
 	"deduku/deduce/technique"
 	"deduku/internal/testutil/techniquetest"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // kept are files that hold what was written last.
 type kept struct {
-	desk.NoFiles
+	state.NoFiles
 	text *bytes.Buffer
 }
 
@@ -51,7 +51,7 @@ func TestPracticeSheet(t *testing.T) {
 		{"naked-single", "--per-page 6 --no-level", 6, 2, "595.28 841.89"},
 	} {
 		file := kept{text: new(bytes.Buffer)}
-		d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return time.Time{} }, Files: file}, reply.NewOut(nil))
+		d := state.New(state.Services{Seed: 1, Clock: func() time.Time { return time.Time{} }, Files: file}, reply.NewOut(nil))
 		d.Begin("empty", board.Grid{})
 		line := fmt.Sprintf("x.pdf %d %s %s", test.boards, test.technique, test.flags)
 		if err := exportFile(t.Context(), d, strings.Fields(line)); err != nil {

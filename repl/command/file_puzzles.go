@@ -11,13 +11,13 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Puzzle is the command puzzle.
-var Puzzle = desk.Command{
+var Puzzle = state.Command{
 	Name: "puzzle", Args: "[N | next | previous | list | minimize | shuffle | canonical | backdoors]", Group: "change", Opens: goesElsewhere, Summary: "next, list, shuffle ...",
-	Changes: true, Run: another, Complete: desk.OneOf("next"),
+	Changes: true, Run: another, Complete: state.OneOf("next"),
 	Results: []answer.Result{answer.Start{}},
 	Short:   "say what the puzzle is; go to another of the same file, or change it",
 	Long:    "'puzzle 7' opens the seventh of the file that the board is from, 'puzzle next' and 'puzzle previous' the ones beside it.",
@@ -31,7 +31,7 @@ func goesElsewhere(args []string) bool {
 }
 
 // another says what the puzzle is, or opens another of the collection.
-func another(ctx context.Context, d *desk.Desk, args []string) error {
+func another(ctx context.Context, d *state.Desk, args []string) error {
 	word := strings.Join(args, " ")
 	n, err := strconv.Atoi(word)
 	switch {
@@ -49,17 +49,17 @@ func another(ctx context.Context, d *desk.Desk, args []string) error {
 	case d.Place.Of == nil:
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
 	}
-	return d.Open(ctx, desk.Place{Of: d.Place.Of, At: n})
+	return d.Open(ctx, state.Place{Of: d.Place.Of, At: n})
 }
 
 // Previous is the command previous.
-var Previous = desk.Command{
-	Name: "previous", Args: "[puzzle]", Group: "change", Opens: desk.Always, Parent: "puzzle", Word: "previous", Changes: true, Run: previous, Complete: desk.OneOf("puzzle"),
+var Previous = state.Command{
+	Name: "previous", Args: "[puzzle]", Group: "change", Opens: state.Always, Parent: "puzzle", Word: "previous", Changes: true, Run: previous, Complete: state.OneOf("puzzle"),
 	Results: []answer.Result{answer.Start{}},
 	Short:   "go to the puzzle before this one in the file that it is from; 'next puzzle' goes to the one behind it",
 }
 
-func previous(ctx context.Context, d *desk.Desk, args []string) error {
+func previous(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) > 1 || len(args) == 1 && args[0] != "puzzle" {
 		return errors.New("previous takes 'puzzle', or nothing: previous puzzle")
 	}
@@ -67,7 +67,7 @@ func previous(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Puzzles is the command puzzles.
-var Puzzles = desk.Command{
+var Puzzles = state.Command{
 	Name: "puzzles", Args: "[FROM[-TO]]", Group: "change", Parent: "puzzle", Word: "list", Run: puzzles,
 	Results: []answer.Result{answer.Collection{}},
 	Short:   "list the puzzles of the file that the board is from: number, givens, level, rating where it says one, how far",
@@ -76,7 +76,7 @@ var Puzzles = desk.Command{
 }
 
 // puzzles lists a collection.
-func puzzles(ctx context.Context, d *desk.Desk, args []string) error {
+func puzzles(ctx context.Context, d *state.Desk, args []string) error {
 	c := d.Place.Of
 	if c == nil {
 		return errors.New("the board is from no collection; 'load FILE' opens a file with several puzzles")
@@ -105,7 +105,7 @@ func puzzles(ctx context.Context, d *desk.Desk, args []string) error {
 const mostListed = 120
 
 // listed reads which puzzles to list.
-func listed(d *desk.Desk, args []string) (from, to int, err error) {
+func listed(d *state.Desk, args []string) (from, to int, err error) {
 	all := len(d.Place.Of.Puzzles)
 	switch {
 	case len(args) > 1:
@@ -129,7 +129,7 @@ func listed(d *desk.Desk, args []string) (from, to int, err error) {
 }
 
 // list is what there is to say of some puzzles of a collection.
-func list(ctx context.Context, d *desk.Desk, c *desk.Collection, from, to int) (answer.Collection, error) {
+func list(ctx context.Context, d *state.Desk, c *state.Collection, from, to int) (answer.Collection, error) {
 	f := answer.Collection{Name: c.Name, At: d.Place.At, Of: len(c.Puzzles)}
 	for n := from; n <= to; n++ {
 		p := &c.Puzzles[n-1]
@@ -166,7 +166,7 @@ func digitsOf(log *deduce.Log) board.Grid {
 }
 
 // levelOf is how hard a puzzle is for the techniques that are on; "a guess" where they do not suffice.
-func levelInCollection(ctx context.Context, d *desk.Desk, c *desk.Collection, n int) (string, error) {
+func levelInCollection(ctx context.Context, d *state.Desk, c *state.Collection, n int) (string, error) {
 	if level, ok := c.Levels[n]; ok {
 		return level, nil
 	}

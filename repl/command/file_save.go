@@ -11,18 +11,18 @@ import (
 	"deduku/board/format"
 	"deduku/board/puzzle"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Save is the command save.
-var Save = desk.Command{
-	Name: "save", Args: "FILE", Group: "files", Summary: "the board", Reaches: desk.ByArguments, Run: save, Complete: desk.CompleteFile,
+var Save = state.Command{
+	Name: "save", Args: "FILE", Group: "files", Summary: "the board", Reaches: state.ByArguments, Run: save, Complete: state.CompleteFile,
 	Results: []answer.Result{answer.Saved{}, answer.LogFile{}},
 	Short:   "save the board, in the format that the end of FILE says: .sdm .sdk .ss .sdx .csv .json .opensudoku; else a drawing",
 	Long:    "What the format has no place for is told. With .jsonl the log is saved, as 'log save' does. FILE - writes\nthe drawing to standard output.",
 }
 
-func save(ctx context.Context, d *desk.Desk, args []string) error {
+func save(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) != 1 {
 		return errors.New("save takes a file: save my.txt")
 	}
@@ -55,7 +55,7 @@ func save(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // toOutput writes the board as a drawing among the answers, as "-" does elsewhere.
-func toOutput(d *desk.Desk) error {
+func toOutput(d *state.Desk) error {
 	f, p := format.Named("grid"), puzzle.Of(d.Solver.Board())
 	saved := answer.Saved{File: "-", Format: f.Name, Givens: p.Givens.Len(), Placed: p.Placed.Len(), Drops: f.Drops(&p), Apart: f.Keeps&format.KeepsPlaced != 0}
 	return d.Give(saved, func() error { return d.Tell("%s", strings.TrimRight(f.Text(&p), "\n")) })

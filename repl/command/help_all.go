@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // All lists the commands of a table by family. On a narrow screen each takes two lines.
-func All(table []desk.Command, narrow bool) string {
+func All(table []state.Command, narrow bool) string {
 	var b strings.Builder
 	indent := strings.Repeat(" ", 27)
 	if narrow {
@@ -34,7 +34,7 @@ func All(table []desk.Command, narrow bool) string {
 }
 
 // heading is a command as lists show it.
-func heading(c *desk.Command) string {
+func heading(c *state.Command) string {
 	text := c.Usage()
 	if len(c.Aliases) > 0 {
 		text += " (" + strings.Join(c.Aliases, ", ") + ")"

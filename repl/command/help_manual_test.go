@@ -8,7 +8,7 @@ import (
 
 	"deduku/repl"
 	"deduku/repl/command"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // TestScreen holds the first screen of help to 80 by 24, the prompt on its last line, and to every family.
@@ -18,7 +18,7 @@ func TestScreen(t *testing.T) {
 		t.Errorf("help has %d lines, and a screen 24 with the prompt", n)
 	}
 	fits(t, text)
-	for _, family := range desk.Families {
+	for _, family := range state.Families {
 		if !strings.Contains(text, "\n"+family+" ") {
 			t.Errorf("help has no %s", family)
 		}
@@ -47,13 +47,13 @@ func TestFamilies(t *testing.T) {
 	table := repl.Commands()
 	for i := range table {
 		c := &table[i]
-		if !slices.Contains(desk.Families, c.Group) {
+		if !slices.Contains(state.Families, c.Group) {
 			t.Errorf("%s is of the family %q", c.Name, c.Group)
 		}
 		if c.Parent == "" {
 			continue
 		}
-		if !slices.ContainsFunc(table, func(d desk.Command) bool { return d.Name == c.Parent && d.Parent == "" }) {
+		if !slices.ContainsFunc(table, func(d state.Command) bool { return d.Name == c.Parent && d.Parent == "" }) {
 			t.Errorf("%s is %q now, and there is no %s", c.Name, c.Today(), c.Parent)
 		}
 	}
@@ -69,7 +69,7 @@ func TestTasks(t *testing.T) {
 		fits(t, text)
 		for _, line := range task.Lines {
 			word, _, _ := strings.Cut(line[0], " ")
-			if !slices.ContainsFunc(repl.Commands(), func(c desk.Command) bool { return c.Name == word && c.Parent == "" }) {
+			if !slices.ContainsFunc(repl.Commands(), func(c state.Command) bool { return c.Name == word && c.Parent == "" }) {
 				t.Errorf("%s: %q is no command of today", task.Name, line[0])
 			}
 		}

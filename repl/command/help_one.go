@@ -6,13 +6,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // One explains one command, and what other words of the table are parts of it. The word that was asked for is said first where it is
 // another name of the command.
-func One(table []desk.Command, command *desk.Command, asked string) reply.Block {
+func One(table []state.Command, command *state.Command, asked string) reply.Block {
 	return reply.Fitted(func(screen reply.Screen) string {
 		others := otherWords(command)
 		text := ""
@@ -28,7 +28,7 @@ func One(table []desk.Command, command *desk.Command, asked string) reply.Block 
 		if len(others) > 0 {
 			text += "  other words for it: " + strings.Join(others, ", ") + "\n"
 		}
-		for _, part := range desk.Parts(table, command.Name) {
+		for _, part := range state.Parts(table, command.Name) {
 			text += fmt.Sprintf("  %s\n    %s\n", part.Usage(), part.Short)
 		}
 		return text
@@ -36,7 +36,7 @@ func One(table []desk.Command, command *desk.Command, asked string) reply.Block 
 }
 
 // otherWords are the other names of a command, its own among them where it is a part of another command.
-func otherWords(c *desk.Command) []string {
+func otherWords(c *state.Command) []string {
 	if c.Parent != "" {
 		return append([]string{c.Name}, c.Aliases...)
 	}

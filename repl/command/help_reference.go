@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Reference is COMMANDS.md: every command and option, from the tables.
-func Reference(table []desk.Command) string {
+func Reference(table []state.Command) string {
 	var b strings.Builder
 	b.WriteString("# Commands\n\nMade from the table of commands by `make golden`; do not edit.\n\n" +
 		"Every command takes `--json` among its arguments: its result is then one line of JSON, and so is an error;\n" +
@@ -20,7 +20,7 @@ func Reference(table []desk.Command) string {
 				continue
 			}
 			b.WriteString(entry("###", c))
-			for _, part := range desk.Parts(table, c.Name) {
+			for _, part := range state.Parts(table, c.Name) {
 				b.WriteString(entry("####", part))
 			}
 		}
@@ -38,7 +38,7 @@ func Reference(table []desk.Command) string {
 }
 
 // entry is a command on that page, below a heading.
-func entry(heading string, c *desk.Command) string {
+func entry(heading string, c *state.Command) string {
 	name := c.Name
 	if c.Parent != "" {
 		name = c.Today()
@@ -58,9 +58,9 @@ func entry(heading string, c *desk.Command) string {
 func options() string {
 	var b strings.Builder
 	b.WriteString("\n## Options of set\n\n| option | values | default | what it does |\n|---|---|---|---|\n")
-	standard := desk.Defaults(0)
-	for i := range desk.SettingsTable {
-		o := &desk.SettingsTable[i]
+	standard := state.Defaults(0)
+	for i := range state.SettingsTable {
+		o := &state.SettingsTable[i]
 		value := o.Get(&standard)
 		if o.Name == "seed" {
 			value = "drawn at the start"

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // The columns of the screen: the family, then twice a name and what it does.
@@ -17,7 +17,7 @@ const (
 )
 
 // Screen is the commands to begin with, in families, on one screen of 80 by 24; on a narrower screen each has a line.
-func Screen(table []desk.Command, width int) string {
+func Screen(table []state.Command, width int) string {
 	var b strings.Builder
 	perLine := 2
 	if 0 < width && width < wide {
@@ -66,10 +66,10 @@ func trimmedLines(text string) string {
 }
 
 // byFamily yields the commands of each family, in the order of the families and of the table.
-func byFamily(table []desk.Command) func(yield func(string, []*desk.Command) bool) {
-	return func(yield func(string, []*desk.Command) bool) {
-		for _, family := range desk.Families {
-			var members []*desk.Command
+func byFamily(table []state.Command) func(yield func(string, []*state.Command) bool) {
+	return func(yield func(string, []*state.Command) bool) {
+		for _, family := range state.Families {
+			var members []*state.Command
 			for i := range table {
 				if table[i].Group == family {
 					members = append(members, &table[i])

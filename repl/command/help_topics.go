@@ -3,7 +3,7 @@ package command
 import (
 	"slices"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // keys is the topic of that name.
@@ -32,7 +32,7 @@ func TopicNames() []string {
 	for i := range Tasks {
 		names = append(names, Tasks[i].Name)
 	}
-	return append(names, desk.Families...)
+	return append(names, state.Families...)
 }
 
 // Topic is a text that help shows for a word that is no command; ok is false where there is none. Families have another:
@@ -42,7 +42,7 @@ func Topic(name string) (text string, ok bool) {
 	case "keys":
 		return keys, true
 	case "where":
-		return desk.WhereTopic(), true
+		return state.WhereTopic(), true
 	}
 	if i := slices.IndexFunc(Tasks, func(t Task) bool { return t.Name == name }); i >= 0 {
 		return Tasks[i].text(), true

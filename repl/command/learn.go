@@ -12,14 +12,14 @@ import (
 	"deduku/deduce/coach/review"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Learn is the command learn.
-func Learn() desk.Command {
+func Learn() state.Command {
 	t := new(teacher)
-	return desk.Command{
-		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats | export|import FILE]", Group: "study", Summary: "lessons and reviews", Free: desk.Always, Changes: true, Run: t.run,
+	return state.Command{
+		Name: "learn", Args: "[TECHNIQUE|map|next|leave|test|stats | export|import FILE]", Group: "study", Summary: "lessons and reviews", Free: state.Always, Changes: true, Run: t.run,
 		Results: []answer.Result{answer.Learn{}, answer.LearnMap{}, answer.LearnStats{}, answer.File{}},
 		Reaches: reaches, Complete: completeLearn,
 		Short: "lessons: a path of techniques, each in five parts, and reviews that come back when they are due",
@@ -44,10 +44,10 @@ func reaches(args []string) bool {
 // words of the command that are no technique.
 var learnWords = []string{"map", "next", "part", "leave", "test", "stats", "export", "import", "answer", "again", "rest"}
 
-func completeLearn(d *desk.Desk, args []string) []string {
+func completeLearn(d *state.Desk, args []string) []string {
 	switch {
 	case len(args) == 2 && reaches(args):
-		return desk.CompleteFile(d, args[1:])
+		return state.CompleteFile(d, args[1:])
 	case len(args) > 1:
 		return nil
 	}
@@ -59,7 +59,7 @@ func completeLearn(d *desk.Desk, args []string) []string {
 }
 
 // run goes on, opens a lesson, or does what a word says.
-func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
+func (t *teacher) run(ctx context.Context, d *state.Desk, args []string) error {
 	word, rest := "", args
 	if len(args) > 0 {
 		word, rest = args[0], args[1:]
@@ -102,7 +102,7 @@ func (t *teacher) run(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // open opens the lesson of a technique; of a relative, that of the stop that teaches it.
-func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
+func (t *teacher) open(ctx context.Context, d *state.Desk, name string) error {
 	stop, tech, err := stopNamed(name)
 	if err != nil {
 		return err
@@ -115,7 +115,7 @@ func (t *teacher) open(ctx context.Context, d *desk.Desk, name string) error {
 
 // stopNamed is the stop of the path that teaches a technique, which is named, and the technique.
 func stopNamed(name string) (*review.Stop, *deduce.Technique, error) {
-	family, err := desk.FamilyNamed(name)
+	family, err := state.FamilyNamed(name)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -127,7 +127,7 @@ func stopNamed(name string) (*review.Stop, *deduce.Technique, error) {
 }
 
 // tellMap shows the chapters with the marks.
-func (t *teacher) tellMap(d *desk.Desk) error {
+func (t *teacher) tellMap(d *state.Desk) error {
 	s := d.Learning()
 	now := d.Clock()
 	standings := s.Standings(now)
@@ -164,7 +164,7 @@ func (t *teacher) tellMap(d *desk.Desk) error {
 }
 
 // tellStats shows how it went.
-func tellStats(d *desk.Desk) error {
+func tellStats(d *state.Desk) error {
 	s := d.Learning()
 	now := d.Clock()
 	f := answer.LearnStatsOf(s.Counts(now), s.Standings(now))
@@ -186,7 +186,7 @@ func tellStats(d *desk.Desk) error {
 }
 
 // exportLearned writes what was learned to a file.
-func exportLearned(ctx context.Context, d *desk.Desk, name string) error {
+func exportLearned(ctx context.Context, d *state.Desk, name string) error {
 	s := d.Learning()
 	text := s.Text()
 	if err := d.Files.Write(ctx, name, func(w io.Writer) error {
@@ -205,7 +205,7 @@ func exportLearned(ctx context.Context, d *desk.Desk, name string) error {
 const mostImported = 64 << 20
 
 // take joins what was learnt with a file.
-func take(ctx context.Context, d *desk.Desk, name string) error {
+func take(ctx context.Context, d *state.Desk, name string) error {
 	f, err := d.Files.Open(ctx, name)
 	if err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // again is the line that brings a lesson, a review or the test back as it is, in another session, too; empty where a step is told that
@@ -37,7 +37,7 @@ func (t *teacher) again() string {
 
 // takeUp brings back what was open: a technique, the seed of its boards, and what it was. Behind an x stands what came of each scene of a
 // lesson so far, behind test the number of the board and the stops that were not known.
-func (t *teacher) takeUp(ctx context.Context, d *desk.Desk, args []string) error {
+func (t *teacher) takeUp(ctx context.Context, d *state.Desk, args []string) error {
 	wrong := fmt.Errorf("learn again takes a technique, a seed and what came of each scene, as a lesson gives them in JSON")
 	if len(args) != 3 {
 		return wrong

@@ -3,13 +3,13 @@ package command
 import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // draw draws the boards of a scene: where the pattern is shown, with it, but what follows only where that is told. Of several
 // boards, who looks at a screen sees one at a time: together they would not fit on it.
-func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell func(reply.Block)) {
+func (t *teacher) draw(d *state.Desk, s *lesson.Scene, words wording.Text, tell func(reply.Block)) {
 	for i := range s.Shown {
 		if t.inTurn(d, s) && i != t.leaf {
 			continue
@@ -35,12 +35,12 @@ func (t *teacher) draw(d *desk.Desk, s *lesson.Scene, words wording.Text, tell f
 
 // inTurn reports whether the boards of a scene are shown one at a time: on a screen, unless something else draws them, too, as a page
 // does.
-func (t *teacher) inTurn(d *desk.Desk, s *lesson.Scene) bool {
+func (t *teacher) inTurn(d *state.Desk, s *lesson.Scene) bool {
 	return s.Asks == lesson.Letter && d.Looking() && !d.Kept()
 }
 
 // turnOver is the board of a scene that 'next' shows; 0 where all were shown.
-func (t *teacher) turnOver(d *desk.Desk, s *lesson.Scene) int {
+func (t *teacher) turnOver(d *state.Desk, s *lesson.Scene) int {
 	if !t.inTurn(d, s) || t.leaf+1 >= len(s.Shown) {
 		return 0
 	}
@@ -48,7 +48,7 @@ func (t *teacher) turnOver(d *desk.Desk, s *lesson.Scene) int {
 }
 
 // leafOn shows the next of several boards, and after the last the first again; ok is false where they are not shown one at a time.
-func (t *teacher) leafOn(d *desk.Desk, s *lesson.Scene) (ok bool) {
+func (t *teacher) leafOn(d *state.Desk, s *lesson.Scene) (ok bool) {
 	if !t.inTurn(d, s) {
 		return false
 	}

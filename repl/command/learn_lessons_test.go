@@ -10,23 +10,23 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/deduce/technique/singledigit"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // newDesk is a desk whose clock can be set.
-func newDesk(now *time.Time) *desk.Desk {
-	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(nil))
+func newDesk(now *time.Time) *state.Desk {
+	d := state.New(state.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(nil))
 	d.Begin("empty", board.Grid{})
 	return d
 }
 
 // learner is what somebody does at a scene.
-type learner func(ctx context.Context, t *testing.T, teacher *teacher, d *desk.Desk) error
+type learner func(ctx context.Context, t *testing.T, teacher *teacher, d *state.Desk) error
 
 // learners are one who is always right, one who is always wrong and one who always asks to be shown.
 var learners = map[string]learner{
-	"right": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
+	"right": func(ctx context.Context, _ *testing.T, teacher *teacher, d *state.Desk) error {
 		s := teacher.course.Scene()
 		switch s.Asks {
 		case lesson.Nothing:
@@ -39,7 +39,7 @@ var learners = map[string]learner{
 		}
 		return teacher.answer(ctx, d, s.Answered(d.Settings.Text()))
 	},
-	"wrong": func(ctx context.Context, t *testing.T, teacher *teacher, d *desk.Desk) error {
+	"wrong": func(ctx context.Context, t *testing.T, teacher *teacher, d *state.Desk) error {
 		s := teacher.course.Scene()
 		for _, typed := range []string{"r1", "r1c1", "1", "a", "r1c1<>1"} {
 			if teacher.Takes(d, typed) {
@@ -53,7 +53,7 @@ var learners = map[string]learner{
 		}
 		return teacher.pass(ctx, d, false)
 	},
-	"shown": func(ctx context.Context, _ *testing.T, teacher *teacher, d *desk.Desk) error {
+	"shown": func(ctx context.Context, _ *testing.T, teacher *teacher, d *state.Desk) error {
 		if !teacher.Asks(d) {
 			return teacher.pass(ctx, d, false)
 		}
@@ -290,9 +290,9 @@ func TestToldStays(t *testing.T) {
 // TestDamaged sets a damaged file aside and says so.
 func TestDamaged(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	kept := desk.KeptText(`{"deduku-learning":1,"answers":[{`)
+	kept := state.KeptText(`{"deduku-learning":1,"answers":[{`)
 	var said strings.Builder
-	d := desk.New(desk.Services{Clock: func() time.Time { return now }, Learning: &kept}, reply.NewOut(talk{&said, reply.Nobody{}}))
+	d := state.New(state.Services{Clock: func() time.Time { return now }, Learning: &kept}, reply.NewOut(talk{&said, reply.Nobody{}}))
 	if err := new(teacher).run(t.Context(), d, []string{"stats"}); err != nil {
 		t.Fatal(err)
 	}
@@ -354,9 +354,9 @@ func TestInTurn(t *testing.T) {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	for _, looking := range []bool{true, false} {
 		face := new(onlooker)
-		d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(nil))
+		d := state.New(state.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(nil))
 		if looking {
-			d = desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face))
+			d = state.New(state.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face))
 		}
 		d.Begin("empty", board.Grid{})
 		teacher := new(teacher)
@@ -462,7 +462,7 @@ func TestRest(t *testing.T) {
 	ctx := t.Context()
 	now := time.Date(2024, 1, 1, 10, 0, 0, 0, time.UTC)
 	const name = "skyscraper"
-	passed := func(d *desk.Desk) bool {
+	passed := func(d *state.Desk) bool {
 		s := d.Learning()
 		return s.StandingOf(singledigit.Skyscraper, now).Mark == review.CanDo
 	}
@@ -551,7 +551,7 @@ func TestHintIsNews(t *testing.T) {
 	ctx := t.Context()
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	face := new(onlooker)
-	d, teacher := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face)), new(teacher)
+	d, teacher := state.New(state.Services{Seed: 1, Clock: func() time.Time { return now }}, reply.NewOut(face)), new(teacher)
 	d.Begin("empty", board.Grid{})
 	if err := teacher.run(ctx, d, []string{"skyscraper"}); err != nil {
 		t.Fatal(err)

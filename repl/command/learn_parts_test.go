@@ -12,14 +12,14 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // onScreen is a desk before somebody who looks on, and what is shown there.
-func onScreen(now *time.Time) (*desk.Desk, *onlooker) {
+func onScreen(now *time.Time) (*state.Desk, *onlooker) {
 	face := new(onlooker)
-	d := desk.New(desk.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(face))
+	d := state.New(state.Services{Seed: 1, Clock: func() time.Time { return *now }}, reply.NewOut(face))
 	d.Begin("empty", board.Grid{})
 	return d, face
 }
@@ -82,7 +82,7 @@ func TestSaysDue(t *testing.T) {
 }
 
 // atPart opens a lesson and passes over its parts, up to one.
-func atPart(t *testing.T, teacher *teacher, d *desk.Desk, name string, part lesson.Part) {
+func atPart(t *testing.T, teacher *teacher, d *state.Desk, name string, part lesson.Part) {
 	t.Helper()
 	args := []string{name}
 	for range int(part) + 1 {

@@ -6,7 +6,7 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // boardsOfTest is how many boards the placement test has.
@@ -27,14 +27,14 @@ type placement struct {
 const firstOfTest = 12
 
 // beginTest begins the placement test.
-func (t *teacher) beginTest(ctx context.Context, d *desk.Desk) error {
+func (t *teacher) beginTest(ctx context.Context, d *state.Desk) error {
 	t.test = placement{at: firstOfTest, failed: map[int]bool{}}
 	d.Hush("eight boards at most, harder or easier as it goes; one answer each, and 'learn next' says that you don't know it")
 	return t.askTest(ctx, d, answer.Learn{})
 }
 
 // askTest puts the next board of the test.
-func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) error {
+func (t *teacher) askTest(ctx context.Context, d *state.Desk, f answer.Learn) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Review(ctx, review.Stops()[t.test.at].Technique, t.dealt)
 	if err != nil {
@@ -46,7 +46,7 @@ func (t *teacher) askTest(ctx context.Context, d *desk.Desk, f answer.Learn) err
 }
 
 // nextOfTest goes on after a board of the test. At its end all stops before where it came to are known, but for those that were not.
-func (t *teacher) nextOfTest(ctx context.Context, d *desk.Desk, f answer.Learn, came lesson.Outcome) error {
+func (t *teacher) nextOfTest(ctx context.Context, d *state.Desk, f answer.Learn, came lesson.Outcome) error {
 	jump := jumps[t.test.asked-1]
 	over := t.test.asked == boardsOfTest
 	if came == lesson.AtOnce || came == lesson.Helped {

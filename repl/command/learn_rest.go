@@ -9,7 +9,7 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // restLine is the line that asks what is open of a lesson of which so much was done.
@@ -18,7 +18,7 @@ func restLine(tech *deduce.Technique, done [len(lesson.Counting)]int) string {
 }
 
 // rest asks what is open of a lesson, on other boards: a technique, and how many scenes of each part that counts were done.
-func (t *teacher) rest(ctx context.Context, d *desk.Desk, args []string) error {
+func (t *teacher) rest(ctx context.Context, d *state.Desk, args []string) error {
 	wrong := errors.New("learn rest takes a technique and what was done, as the end of a lesson gives them")
 	if len(args) != 2 {
 		return wrong
@@ -35,7 +35,7 @@ func (t *teacher) rest(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // beginRest begins what is open of a lesson.
-func (t *teacher) beginRest(ctx context.Context, d *desk.Desk, stop *review.Stop, done [len(lesson.Counting)]int) error {
+func (t *teacher) beginRest(ctx context.Context, d *state.Desk, stop *review.Stop, done [len(lesson.Counting)]int) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
 	if err != nil {

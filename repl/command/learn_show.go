@@ -11,12 +11,12 @@ import (
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // show tells what came of what was typed, and the scene that the learner is at: with its boards where it is new.
-func (t *teacher) show(d *desk.Desk, f answer.Learn, fresh bool) error {
+func (t *teacher) show(d *state.Desk, f answer.Learn, fresh bool) error {
 	if t.givenUp != nil {
 		return t.showScene(d, t.givenUp, t.course.At-1, f, fresh)
 	}
@@ -24,7 +24,7 @@ func (t *teacher) show(d *desk.Desk, f answer.Learn, fresh bool) error {
 }
 
 // showScene is show of a scene with its number.
-func (t *teacher) showScene(d *desk.Desk, s *lesson.Scene, n int, f answer.Learn, fresh bool) error {
+func (t *teacher) showScene(d *state.Desk, s *lesson.Scene, n int, f answer.Learn, fresh bool) error {
 	words := d.Settings.Text()
 	drawn := fresh && (t.putBoard(d, s) || len(s.Shown) > 1 || s.Drawn() || s.Part == lesson.Idea)
 	at, of := t.course.Lesson.Place(n)
@@ -78,14 +78,14 @@ func (t *teacher) task(s *lesson.Scene, at, of int, words wording.Text) *answer.
 }
 
 // putBoard puts the board of a scene on the desk, and reports whether it was another one.
-func (t *teacher) putBoard(d *desk.Desk, s *lesson.Scene) bool {
+func (t *teacher) putBoard(d *state.Desk, s *lesson.Scene) bool {
 	b := s.Board(0)
 	t.wild = s.Asks == lesson.Play
 	if *d.Solver.Board() == b && t.put == b {
 		return false
 	}
 	if t.wild {
-		d.Taught = desk.Taught{Puzzle: s.Shown[0].Position.Givens, Technique: t.course.Lesson.Technique, Ladder: s.Way}
+		d.Taught = state.Taught{Puzzle: s.Shown[0].Position.Givens, Technique: t.course.Lesson.Technique, Ladder: s.Way}
 	}
 	d.Lend(t.course.Lesson.Technique.Title+", "+s.Part.String(), s.Shown[0].Position)
 	t.put = *d.Solver.Board()
@@ -106,7 +106,7 @@ func (t *teacher) told(s *lesson.Scene, words wording.Text) []string {
 }
 
 // newWords are the words of a scene of a lesson that the learner has met neither in it nor in one that was passed.
-func (t *teacher) newWords(d *desk.Desk, s *lesson.Scene, words wording.Text) (all []string) {
+func (t *teacher) newWords(d *state.Desk, s *lesson.Scene, words wording.Text) (all []string) {
 	if t.kind != aLesson {
 		return nil
 	}
@@ -168,7 +168,7 @@ func verdictOf(f *answer.Learn) string {
 }
 
 // tellLine tells a line, unless it is empty.
-func tellLine(d *desk.Desk, text string) error {
+func tellLine(d *state.Desk, text string) error {
 	if text == "" {
 		return nil
 	}
@@ -187,7 +187,7 @@ func (t *teacher) head(f *answer.Learn) string {
 }
 
 // form says how an answer is written, or how to go on.
-func (t *teacher) form(d *desk.Desk, s *lesson.Scene, f *answer.Learn) string {
+func (t *teacher) form(d *state.Desk, s *lesson.Scene, f *answer.Learn) string {
 	switch s.Asks {
 	case lesson.Nothing:
 		return "'next' goes on"
@@ -202,7 +202,7 @@ func (t *teacher) form(d *desk.Desk, s *lesson.Scene, f *answer.Learn) string {
 }
 
 // tellEnd says that a course is over, and what comes next.
-func tellEnd(d *desk.Desk, f *answer.Learn, k kind, tech *deduce.Technique) error {
+func tellEnd(d *state.Desk, f *answer.Learn, k kind, tech *deduce.Technique) error {
 	if err := tellLine(d, verdictOf(f)); err != nil {
 		return err
 	}

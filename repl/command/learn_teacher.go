@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/coach/review"
 	"deduku/deduce/glossary"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // kind is what a course is part of.
@@ -48,7 +48,7 @@ type teacher struct {
 }
 
 // goOn goes on: with what is open, or else with reviews that are due, with the lesson that was begun, or with the next technique.
-func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
+func (t *teacher) goOn(ctx context.Context, d *state.Desk) error {
 	if t.course != nil {
 		if t.wild && d.Home != nil { // it is being played
 			return d.Give(answer.Learn{}, func() error {
@@ -75,7 +75,7 @@ func (t *teacher) goOn(ctx context.Context, d *desk.Desk) error {
 }
 
 // beginLesson opens a lesson.
-func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *review.Stop) error {
+func (t *teacher) beginLesson(ctx context.Context, d *state.Desk, stop *review.Stop) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Of(ctx, stop.Technique, t.dealt)
 	if err != nil {
@@ -95,7 +95,7 @@ func (t *teacher) beginLesson(ctx context.Context, d *desk.Desk, stop *review.St
 }
 
 // beginReview puts a board of a technique that is due.
-func (t *teacher) beginReview(ctx context.Context, d *desk.Desk, tech *deduce.Technique) error {
+func (t *teacher) beginReview(ctx context.Context, d *state.Desk, tech *deduce.Technique) error {
 	t.dealt = t.seed(d)
 	l, err := lesson.Review(ctx, tech, t.dealt)
 	if err != nil {
@@ -106,19 +106,19 @@ func (t *teacher) beginReview(ctx context.Context, d *desk.Desk, tech *deduce.Te
 }
 
 // seed is another one for each lesson.
-func (t *teacher) seed(d *desk.Desk) uint64 {
+func (t *teacher) seed(d *state.Desk) uint64 {
 	d.Drawn++
 	return d.Settings.Seed + uint64(d.Drawn)
 }
 
 // begin takes a course.
-func (t *teacher) begin(d *desk.Desk, c *lesson.Course, k kind) {
+func (t *teacher) begin(d *state.Desk, c *lesson.Course, k kind) {
 	t.course, t.kind, t.givenUp, t.leaf, t.found, t.met, t.explained, t.preface, t.refused = c, k, nil, 0, false, nil, nil, nil, nil
 	d.Dialog, d.Guide, d.Exercise = t, t, t
 }
 
 // leave goes back to the learner's board. The lesson stays open for this session.
-func (t *teacher) leave(d *desk.Desk) error {
+func (t *teacher) leave(d *state.Desk) error {
 	if t.course == nil {
 		return answer.No("no lesson is open")
 	}
@@ -130,20 +130,20 @@ func (t *teacher) leave(d *desk.Desk) error {
 }
 
 // goBack puts the learner's board back. Where the learner has put another one on the desk meanwhile, that stays.
-func (t *teacher) goBack(d *desk.Desk) {
+func (t *teacher) goBack(d *state.Desk) {
 	d.GoHome()
 	t.put = board.Board{}
 }
 
 // end closes what is open, and goes back to the learner's board.
-func (t *teacher) end(d *desk.Desk) {
+func (t *teacher) end(d *state.Desk) {
 	t.goBack(d)
-	t.course, t.wild, t.givenUp, d.Taught = nil, false, nil, desk.Taught{}
+	t.course, t.wild, t.givenUp, d.Taught = nil, false, nil, state.Taught{}
 	d.Dialog, d.Exercise = nil, nil
 }
 
 // pass goes on from a scene that is read, and passes over any other; or over the rest of its part.
-func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
+func (t *teacher) pass(ctx context.Context, d *state.Desk, part bool) error {
 	if t.course == nil {
 		return errNothingAsked
 	}
@@ -174,8 +174,8 @@ func (t *teacher) pass(ctx context.Context, d *desk.Desk, part bool) error {
 	return t.after(ctx, d, at, f)
 }
 
-// Asks implements [desk.Dialog].
-func (t *teacher) Asks(d *desk.Desk) bool {
+// Asks implements [state.Dialog].
+func (t *teacher) Asks(d *state.Desk) bool {
 	if t.course == nil || t.givenUp != nil {
 		return false
 	}
@@ -183,8 +183,8 @@ func (t *teacher) Asks(d *desk.Desk) bool {
 	return s != nil && s.Asks != lesson.Nothing && s.Asks != lesson.Play && *d.Solver.Board() == t.put
 }
 
-// Reads implements [desk.Dialog]: something is read, and the learner goes on when it is done.
-func (t *teacher) Reads(d *desk.Desk) bool {
+// Reads implements [state.Dialog]: something is read, and the learner goes on when it is done.
+func (t *teacher) Reads(d *state.Desk) bool {
 	if t.course == nil || *d.Solver.Board() != t.put {
 		return false
 	}
@@ -198,8 +198,8 @@ const (
 	leaves = "leave"
 )
 
-// Takes implements [desk.Dialog].
-func (t *teacher) Takes(d *desk.Desk, text string) bool {
+// Takes implements [state.Dialog].
+func (t *teacher) Takes(d *state.Desk, text string) bool {
 	if !t.Asks(d) {
 		return false
 	}
@@ -207,9 +207,9 @@ func (t *teacher) Takes(d *desk.Desk, text string) bool {
 	return err == nil
 }
 
-// Hears implements [desk.Dialog]: it takes an empty line, the words that go on and leave, and letters, which a learner means as
+// Hears implements [state.Dialog]: it takes an empty line, the words that go on and leave, and letters, which a learner means as
 // answers, not as commands.
-func (t *teacher) Hears(d *desk.Desk, text string) bool {
+func (t *teacher) Hears(d *state.Desk, text string) bool {
 	letter := len(text) == 1 && text != "?" && text != "q"
 	if t.Reads(d) {
 		return text == goesOn || text == leaves || letter
@@ -227,8 +227,8 @@ func (t *teacher) letters(text string) bool {
 	return strings.Trim(text, "ab"+last+" ,") == ""
 }
 
-// Reply implements [desk.Dialog]. If the text is not an answer, it says so without an error, and the lesson goes on.
-func (t *teacher) Reply(ctx context.Context, d *desk.Desk, text string) error {
+// Reply implements [state.Dialog]. If the text is not an answer, it says so without an error, and the lesson goes on.
+func (t *teacher) Reply(ctx context.Context, d *state.Desk, text string) error {
 	if text == leaves {
 		return t.leave(d)
 	}
@@ -263,7 +263,7 @@ func (t *teacher) asksFirst(s *lesson.Scene) bool {
 }
 
 // answer judges an answer.
-func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
+func (t *teacher) answer(ctx context.Context, d *state.Desk, text string) error {
 	if t.course == nil || t.course.Scene() == nil {
 		return errNothingAsked
 	}
@@ -308,8 +308,8 @@ func (t *teacher) answer(ctx context.Context, d *desk.Desk, text string) error {
 // toRead is the answer to who asks for help where nothing is asked.
 var toRead = answer.Learn{Verdict: "hint", Why: "nothing is asked here: all of it is told; 'next' goes on"}
 
-// Help implements [desk.Dialog].
-func (t *teacher) Help(_ context.Context, d *desk.Desk) (bool, error) {
+// Help implements [state.Dialog].
+func (t *teacher) Help(_ context.Context, d *state.Desk) (bool, error) {
 	if t.Reads(d) {
 		return true, t.show(d, toRead, false)
 	}
@@ -331,13 +331,13 @@ func (t *teacher) wasTold(hint string) bool {
 }
 
 // toldAnswer is that the answer is shown: what it is, and why.
-func (t *teacher) toldAnswer(d *desk.Desk) answer.Learn {
+func (t *teacher) toldAnswer(d *state.Desk) answer.Learn {
 	s, words := t.course.Scene(), d.Settings.Text()
 	return answer.Learn{Verdict: "shown", Answer: s.Answered(words), Why: s.Because(words)}
 }
 
 // giveUp ends a scene without the learner's answer: its step is told in full, on its board, until the learner goes on.
-func (t *teacher) giveUp(d *desk.Desk, f answer.Learn, came lesson.Outcome) error {
+func (t *teacher) giveUp(d *state.Desk, f answer.Learn, came lesson.Outcome) error {
 	told, at := t.course.Scene().AsTold(), t.course.At
 	t.course.Show()
 	t.course.Came[at] = came
@@ -346,9 +346,9 @@ func (t *teacher) giveUp(d *desk.Desk, f answer.Learn, came lesson.Outcome) erro
 	return t.showScene(d, t.givenUp, at, f, true)
 }
 
-// Tell implements [desk.Dialog]. It explains the whole step, with its drawing, and waits for the learner to go on. A question on the way to
+// Tell implements [state.Dialog]. It explains the whole step, with its drawing, and waits for the learner to go on. A question on the way to
 // the step is answered, and the next one comes.
-func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
+func (t *teacher) Tell(ctx context.Context, d *state.Desk) (bool, error) {
 	if t.Reads(d) {
 		return true, t.show(d, toRead, false)
 	}
@@ -362,7 +362,7 @@ func (t *teacher) Tell(ctx context.Context, d *desk.Desk) (bool, error) {
 }
 
 // after keeps what came of a scene that was left, and shows the next; after the last it closes the course.
-func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Learn) error {
+func (t *teacher) after(ctx context.Context, d *state.Desk, left int, f answer.Learn) error {
 	c := t.course
 	t.leaf, t.refused = 0, nil
 	if left < c.At {
@@ -380,7 +380,7 @@ func (t *teacher) after(ctx context.Context, d *desk.Desk, left int, f answer.Le
 }
 
 // finish ends a course: it keeps that its lesson was passed, closes it, and finds out what comes next.
-func (t *teacher) finish(d *desk.Desk, f *answer.Learn) {
+func (t *teacher) finish(d *state.Desk, f *answer.Learn) {
 	if tech := t.course.Lesson.Technique; t.kind == aLesson && t.course.Passed() {
 		f.Passed = tech.Name
 		d.Learn(func(s *review.State) { s.Add(d.Clock(), tech, "", review.Learnt) })
@@ -409,7 +409,7 @@ var outcomes = map[lesson.Outcome]review.Came{
 }
 
 // keep keeps what came of a scene that shows what the learner can.
-func (t *teacher) keep(d *desk.Desk, i int) {
+func (t *teacher) keep(d *state.Desk, i int) {
 	s := &t.course.Lesson.Scenes[i]
 	came, ok := outcomes[t.course.Came[i]]
 	if !ok || s.Part != lesson.Alike && s.Part != lesson.Find {
@@ -421,8 +421,8 @@ func (t *teacher) keep(d *desk.Desk, i int) {
 	})
 }
 
-// Did implements [desk.Guide]: a puzzle that is played to its end ends its scene.
-func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) error {
+// Did implements [state.Guide]: a puzzle that is played to its end ends its scene.
+func (t *teacher) Did(d *state.Desk, command string, _ []string, quiet bool) error {
 	if !t.wild || t.course == nil || command == "learn" || d.Solver.Board().Status() != board.Solved {
 		return nil
 	}
@@ -445,13 +445,13 @@ func (t *teacher) Did(d *desk.Desk, command string, _ []string, quiet bool) erro
 
 // The teacher is an exercise for what is typed as edits by a command, as 'set r4c7<>5'.
 
-// Open implements [desk.Exercise].
-func (t *teacher) Open(d *desk.Desk) bool {
+// Open implements [state.Exercise].
+func (t *teacher) Open(d *state.Desk) bool {
 	return t.Asks(d) && t.course.Scene().Asks == lesson.Conclusions
 }
 
-// Answer implements [desk.Exercise].
-func (t *teacher) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) error {
+// Answer implements [state.Exercise].
+func (t *teacher) Answer(ctx context.Context, d *state.Desk, edits []coords.Edit) error {
 	text := ""
 	n := d.Settings.Notation
 	for _, e := range edits {
@@ -464,23 +464,23 @@ func (t *teacher) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit)
 	return t.answer(ctx, d, text)
 }
 
-// More implements [desk.Exercise].
-func (t *teacher) More(context.Context, *desk.Desk) (bool, error) { return false, nil }
+// More implements [state.Exercise].
+func (t *teacher) More(context.Context, *state.Desk) (bool, error) { return false, nil }
 
-// Show implements [desk.Exercise]: what is looked up elsewhere counts as shown.
-func (t *teacher) Show(_ context.Context, d *desk.Desk) {
+// Show implements [state.Exercise]: what is looked up elsewhere counts as shown.
+func (t *teacher) Show(_ context.Context, d *state.Desk) {
 	if t.Open(d) && t.course.Scene().About == lesson.TheStep && t.course.Seen() {
 		d.Say("that can give the answer away: this board counts as shown")
 	}
 }
 
-// Goal implements [desk.Exercise].
-func (t *teacher) Goal(_ context.Context, d *desk.Desk) (step deduce.Step, ok bool) {
+// Goal implements [state.Exercise].
+func (t *teacher) Goal(_ context.Context, d *state.Desk) (step deduce.Step, ok bool) {
 	if !t.Open(d) {
 		return step, false
 	}
 	return *t.course.Scene().Step, true
 }
 
-// Told implements [desk.Exercise].
+// Told implements [state.Exercise].
 func (t *teacher) Told() int { return 2 }

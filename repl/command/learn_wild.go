@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // The puzzle in the wild: what is filled in is judged, as in practice, but any step of its way will do.
@@ -23,10 +23,10 @@ func playing(t *deduce.Technique) string {
 	return fmt.Sprintf("what you type, as r4c7=5 or r4c7<>5, is judged; 'hint' helps, 'next' makes a step, 'until %s' makes what comes before the next %s and leaves that to you; 'learn next' ends the lesson here", t.Name, t.Title)
 }
 
-// Fills implements [desk.Dialog]. It logs a right edit as the step that proves it, but no more of that step than was typed. It keeps nothing
+// Fills implements [state.Dialog]. It logs a right edit as the step that proves it, but no more of that step than was typed. It keeps nothing
 // of a wrong edit, or of an edit that only a digit still to be placed would prove. An edit that is false and one that is only unproved get
 // the same words.
-func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) (done bool, err error) {
+func (t *teacher) Fills(ctx context.Context, d *state.Desk, edits []coords.Edit) (done bool, err error) {
 	log := d.Solver.Log()
 	if !t.wild || t.course == nil || d.Teaches(log.Puzzle) == nil {
 		return false, nil
@@ -82,7 +82,7 @@ func (t *teacher) Fills(ctx context.Context, d *desk.Desk, edits []coords.Edit) 
 
 // ownCases names the cell, or the digit in a unit, whose cases come by singles to what was typed, where the lesson is of such a technique and
 // the board has a step of it; empty otherwise.
-func (t *teacher) ownCases(ctx context.Context, d *desk.Desk, edits []coords.Edit, words wording.Text) (named string) {
+func (t *teacher) ownCases(ctx context.Context, d *state.Desk, edits []coords.Edit, words wording.Text) (named string) {
 	asked := t.course.Lesson.Technique
 	if places(edits) || asked.Shape != deduce.ShapeForcing {
 		return ""

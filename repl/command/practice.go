@@ -13,8 +13,8 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Round is what a person is trying to find in this session.
@@ -25,10 +25,10 @@ type Round struct {
 }
 
 // Practice is the command practice.
-func Practice() desk.Command {
+func Practice() state.Command {
 	p := new(Round)
-	return desk.Command{
-		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Summary: "find it yourself", Free: desk.Always, Changes: true, Run: p.run,
+	return state.Command{
+		Name: "practice", Args: "[TECHNIQUE|LEVEL|next|stop|stats]", Group: "study", Summary: "find it yourself", Free: state.Always, Changes: true, Run: p.run,
 		Results:  []answer.Result{answer.Exercise{}, answer.Practice{}, answer.Diary{}},
 		Complete: completePractice,
 		Short:    "put a board where a technique, or one of a level, is the next step, for you to find it",
@@ -43,7 +43,7 @@ func Practice() desk.Command {
 }
 
 // run puts a board on which a technique is the next step, says how it goes, or stops.
-func (p *Round) run(ctx context.Context, d *desk.Desk, args []string) error {
+func (p *Round) run(ctx context.Context, d *state.Desk, args []string) error {
 	next := *p
 	switch word := strings.Join(args, " "); {
 	case word == "" && len(p.Asked) > 0:
@@ -77,7 +77,7 @@ func (p *Round) run(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // tell says what is practised, and the score.
-func (p *Round) tell(d *desk.Desk) error {
+func (p *Round) tell(d *state.Desk) error {
 	switch {
 	case d.InJSON():
 	case p.Shown:
@@ -92,23 +92,23 @@ func (p *Round) tell(d *desk.Desk) error {
 	return p.tellScore(d)
 }
 
-func (p *Round) facts(d *desk.Desk) answer.Practice {
+func (p *Round) facts(d *state.Desk) answer.Practice {
 	return answer.PracticeOf(&p.Practice, p.Open(d))
 }
 
-func (p *Round) tellScore(d *desk.Desk) error {
+func (p *Round) tellScore(d *state.Desk) error {
 	f := p.facts(d)
 	return d.Give(f, func() error { return d.Tell("%v", f.Score) })
 }
 
 // ask takes the name of a technique or a level as what is to be practised.
-func (p *Round) ask(d *desk.Desk, name string) error {
+func (p *Round) ask(d *state.Desk, name string) error {
 	if family := technique.Family(name); len(family) > 1 {
-		p.Name = "one of " + desk.SwitchedNames(family)
+		p.Name = "one of " + state.SwitchedNames(family)
 		p.Ask(family)
 		return nil
 	}
-	level, t, err := desk.LevelOrTechnique(name)
+	level, t, err := state.LevelOrTechnique(name)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (p *Round) ask(d *desk.Desk, name string) error {
 		p.Ask(deduce.LadderOf(t))
 		return nil
 	}
-	asked := d.Settings.Choice().Ladder().Where(desk.OfLevel(level))
+	asked := d.Settings.Choice().Ladder().Where(state.OfLevel(level))
 	if len(asked) == 0 {
 		return answer.No("no %s technique is on; 'set level' and 'technique on' say which are", level)
 	}
@@ -127,7 +127,7 @@ func (p *Round) ask(d *desk.Desk, name string) error {
 }
 
 // begin puts a board that was drawn.
-func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) error {
+func (p *Round) begin(ctx context.Context, d *state.Desk, drawn coach.Drawn) error {
 	d.Drawn += drawn.Tried
 	if drawn.Example {
 		if drawn.Tried > 0 {
@@ -155,7 +155,7 @@ func (p *Round) begin(ctx context.Context, d *desk.Desk, drawn coach.Drawn) erro
 }
 
 // glance shows the board: with candidates, unless a single is to be found.
-func (p *Round) glance(ctx context.Context, d *desk.Desk) error {
+func (p *Round) glance(ctx context.Context, d *state.Desk) error {
 	if step, ok := p.Goal(ctx, d); ok && technique.GradeOf(step.Technique).Level == deduce.Easy {
 		return d.TellBoard()
 	}
@@ -169,14 +169,14 @@ func (p *Round) Told() int {
 		return 2
 	}
 	level := technique.GradeOf(p.Asked[0].Technique).Level
-	if len(p.Asked.Where(desk.OfLevel(level))) == len(p.Asked) {
+	if len(p.Asked.Where(state.OfLevel(level))) == len(p.Asked) {
 		return 1
 	}
 	return 0
 }
 
 // Goal implements [Exercise]: it is the step that is to be found on the board; ok is false where the board is another one.
-func (p *Round) Goal(ctx context.Context, d *desk.Desk) (step deduce.Step, ok bool) {
+func (p *Round) Goal(ctx context.Context, d *state.Desk) (step deduce.Step, ok bool) {
 	if !p.Open(d) {
 		return step, false
 	}
@@ -184,9 +184,9 @@ func (p *Round) Goal(ctx context.Context, d *desk.Desk) (step deduce.Step, ok bo
 	return step, outlook == coach.HasStep
 }
 
-func completePractice(d *desk.Desk, args []string) []string {
+func completePractice(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(desk.CompleteTechnique(d, args), "next", "stop", "stats")
+	return append(state.CompleteTechnique(d, args), "next", "stop", "stats")
 }

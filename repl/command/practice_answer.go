@@ -11,14 +11,14 @@ import (
 	"deduku/deduce/coach/lesson"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Open implements [Exercise].
-func (p *Round) Open(d *desk.Desk) bool { return p.Practice.Open(d.Solver.Board()) }
+func (p *Round) Open(d *state.Desk) bool { return p.Practice.Open(d.Solver.Board()) }
 
 // Show implements [Exercise].
-func (p *Round) Show(ctx context.Context, d *desk.Desk) {
+func (p *Round) Show(ctx context.Context, d *state.Desk) {
 	if p.Shown || !p.Open(d) {
 		return
 	}
@@ -30,7 +30,7 @@ func (p *Round) Show(ctx context.Context, d *desk.Desk) {
 
 // Answer implements [Exercise]: it judges and counts edits. What is right is logged as the step that it is; of what is not
 // nothing stays on the board.
-func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) error {
+func (p *Round) Answer(ctx context.Context, d *state.Desk, edits []coords.Edit) error {
 	log := d.Solver.Log()
 	if err := d.Enter(deduce.Resume(log, d.Solving()), edits); err != nil {
 		return err
@@ -56,7 +56,7 @@ func (p *Round) Answer(ctx context.Context, d *desk.Desk, edits []coords.Edit) e
 }
 
 // More implements [Exercise]: it completes what was answered so far.
-func (p *Round) More(ctx context.Context, d *desk.Desk) (done bool, err error) {
+func (p *Round) More(ctx context.Context, d *state.Desk) (done bool, err error) {
 	rest, err := p.Rest(ctx, d.Solver)
 	if err != nil || rest.Steps == nil {
 		return false, err
@@ -66,7 +66,7 @@ func (p *Round) More(ctx context.Context, d *desk.Desk) (done bool, err error) {
 }
 
 // take counts an answer that was judged, as one about a technique, tells it, and logs its steps where it is right.
-func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
+func (p *Round) take(ctx context.Context, d *state.Desk, judged *coach.Answer, why string, about *deduce.Technique) error {
 	p.Count(judged.Verdict)
 	if !p.Shown && judged.Verdict != coach.Partly {
 		enter(d, about, judged.Verdict)
@@ -100,7 +100,7 @@ func (p *Round) take(ctx context.Context, d *desk.Desk, judged *coach.Answer, wh
 
 // whyNot says of an answer that no step says it: what of the pattern to be found it sees and what not, of the first edit that touches
 // that at all.
-func whyNoGoal(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
+func whyNoGoal(d *state.Desk, goal *deduce.Step, edits []coords.Edit) string {
 	why := ""
 	for _, e := range edits {
 		if e.Eliminate && goal.Technique != nil && (why == "" || why == lesson.NothingForces) {
@@ -112,7 +112,7 @@ func whyNoGoal(d *desk.Desk, goal *deduce.Step, edits []coords.Edit) string {
 
 // tellAnswer says what an answer is worth, and by which other technique it follows or why by none. It tells no more of a step than was
 // typed.
-func (p *Round) tellAnswer(d *desk.Desk, judged *coach.Answer, why string) error {
+func (p *Round) tellAnswer(d *state.Desk, judged *coach.Answer, why string) error {
 	if why != "" && (judged.Verdict == coach.Weaker || judged.Verdict == coach.Other) {
 		return d.Tell("true, %s; look for: %s", why, p.Name)
 	}

@@ -7,13 +7,13 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/coach/review"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // How practice went is kept from session to session, with what lessons keep: one score.
 
 // enter notes what came of looking for a step of a technique.
-func enter(d *desk.Desk, t *deduce.Technique, v coach.Verdict) {
+func enter(d *state.Desk, t *deduce.Technique, v coach.Verdict) {
 	if came, ok := review.OfVerdict(v); ok && t != nil {
 		board := d.Solver.Board().Grid().String()
 		d.Learn(func(s *review.State) { s.Add(d.Clock(), t, board, came) })
@@ -21,13 +21,13 @@ func enter(d *desk.Desk, t *deduce.Technique, v coach.Verdict) {
 }
 
 // records are how it went with each technique.
-func records(d *desk.Desk) []coach.Record {
+func records(d *state.Desk) []coach.Record {
 	s := d.Learning()
 	return coach.ReadDiary(s.Diary())
 }
 
 // addToDiary adds a line to the diary. Where that is not possible, it says so once.
-func addToDiary(d *desk.Desk, line string) {
+func addToDiary(d *state.Desk, line string) {
 	if err := d.Diary.Add(line); err != nil && !d.Silent {
 		d.Silent = true
 		d.Say("it is not kept where the tour is: %v", err)
@@ -35,7 +35,7 @@ func addToDiary(d *desk.Desk, line string) {
 }
 
 // due is the name of the technique to practise where none is named.
-func due(d *desk.Desk) string {
+func due(d *state.Desk) string {
 	t := coach.Due(records(d), d.Settings.Choice().Ladder())
 	switch {
 	case t == nil:
@@ -48,7 +48,7 @@ func due(d *desk.Desk) string {
 }
 
 // practiceStats shows the score of each technique.
-func practiceStats(d *desk.Desk) error {
+func practiceStats(d *state.Desk) error {
 	f := answer.DiaryOf(records(d))
 	return d.Give(f, func() error {
 		if len(f.Techniques) == 0 {

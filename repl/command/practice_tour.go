@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // tour is a walk through the commands, a stop at a time: each says what to type, and goes on once that was typed.
@@ -28,15 +28,15 @@ type tour struct {
 // stop is a place of the tour.
 type stop struct {
 	title   string
-	command string                  // that leads on
-	with    string                  // an argument that it must have; empty for any
-	typed   func(*desk.Desk) string // what to type
-	prepare func(context.Context, *desk.Desk) error
+	command string                   // that leads on
+	with    string                   // an argument that it must have; empty for any
+	typed   func(*state.Desk) string // what to type
+	prepare func(context.Context, *state.Desk) error
 	about   string
 }
 
 // says is for stops where the same is typed whatever is on the board.
-func says(text string) func(*desk.Desk) string { return func(*desk.Desk) string { return text } }
+func says(text string) func(*state.Desk) string { return func(*state.Desk) string { return text } }
 
 // tourBoard is the name of the board of the tour.
 const tourBoard = "tour"
@@ -85,10 +85,10 @@ var Stops = []stop{
 }
 
 // Tour is the command tour.
-func Tour() desk.Command {
+func Tour() state.Command {
 	t := new(tour)
-	return desk.Command{
-		Name: "tour", Args: "[next|stop|again]", Group: "study", Summary: "five minutes to begin", Free: desk.Always, Changes: true, Run: t.run, Complete: desk.OneOf("next", "stop", "again"),
+	return state.Command{
+		Name: "tour", Args: "[next|stop|again]", Group: "study", Summary: "five minutes to begin", Free: state.Always, Changes: true, Run: t.run, Complete: state.OneOf("next", "stop", "again"),
 		Results: []answer.Result{answer.Tour{}},
 		Short:   "five minutes at the prompt, one thing to type at a time",
 		Long: "'tour' begins, or goes on where it was left, in a session before this one, too. 'tour next' passes over a stop,\n" +
@@ -97,7 +97,7 @@ func Tour() desk.Command {
 }
 
 // run begins, goes on, passes over a stop or leaves.
-func (t *tour) run(ctx context.Context, d *desk.Desk, args []string) error {
+func (t *tour) run(ctx context.Context, d *state.Desk, args []string) error {
 	t.resume(d)
 	switch word := strings.Join(args, " "); word {
 	case "":
@@ -138,7 +138,7 @@ func (t *tour) run(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Did implements [Guide]: it goes on once that was typed which the stop asks for.
-func (t *tour) Did(d *desk.Desk, command string, args []string, quiet bool) error {
+func (t *tour) Did(d *state.Desk, command string, args []string, quiet bool) error {
 	if !t.on || t.waits(d, quiet) {
 		return nil
 	}
@@ -155,7 +155,7 @@ func (t *tour) Did(d *desk.Desk, command string, args []string, quiet bool) erro
 }
 
 // waits reports whether the stop needs the board of the tour and another is there, which is told once.
-func (t *tour) waits(d *desk.Desk, quiet bool) bool {
+func (t *tour) waits(d *state.Desk, quiet bool) bool {
 	if Stops[t.at].prepare == nil || isTourBoard(d) {
 		t.away = false
 		return false
@@ -168,13 +168,13 @@ func (t *tour) waits(d *desk.Desk, quiet bool) bool {
 }
 
 // isTourBoard reports whether the puzzle is that of the tour.
-func isTourBoard(d *desk.Desk) bool {
+func isTourBoard(d *state.Desk) bool {
 	log := d.Solver.Log()
-	return log.Puzzle == desk.ExampleNamed(tourBoard).Grid
+	return log.Puzzle == state.ExampleNamed(tourBoard).Grid
 }
 
 // tell tells the stop, or that the tour is over.
-func (t *tour) tell(d *desk.Desk) error {
+func (t *tour) tell(d *state.Desk) error {
 	f := t.facts(d)
 	if f.Over {
 		return d.Tell("\n%s", f.Text)
@@ -182,7 +182,7 @@ func (t *tour) tell(d *desk.Desk) error {
 	return d.Tell("\n%d of %d, %s. %s\ntype: %s", f.At, f.Of, f.Title, f.Text, f.Type)
 }
 
-func (t *tour) facts(d *desk.Desk) answer.Tour {
+func (t *tour) facts(d *state.Desk) answer.Tour {
 	f := answer.Tour{At: min(t.at+1, len(Stops)), Of: len(Stops)}
 	if t.at == len(Stops) {
 		f.Over = true
@@ -195,7 +195,7 @@ func (t *tour) facts(d *desk.Desk) answer.Tour {
 }
 
 // resume looks up in the diary where the tour was left in a session before.
-func (t *tour) resume(d *desk.Desk) {
+func (t *tour) resume(d *state.Desk) {
 	if t.read {
 		return
 	}
@@ -212,14 +212,14 @@ func (t *tour) resume(d *desk.Desk) {
 }
 
 // keep notes where the tour is.
-func (t *tour) keep(d *desk.Desk) { addToDiary(d, coach.Entry(d.Clock(), "tour", strconv.Itoa(t.at))) }
+func (t *tour) keep(d *state.Desk) { addToDiary(d, coach.Entry(d.Clock(), "tour", strconv.Itoa(t.at))) }
 
 // onTourBoard sees to it that the board is that of the tour.
-func onTourBoard(_ context.Context, d *desk.Desk) error {
+func onTourBoard(_ context.Context, d *state.Desk) error {
 	if isTourBoard(d) {
 		return nil
 	}
-	e := desk.ExampleNamed(tourBoard)
+	e := state.ExampleNamed(tourBoard)
 	d.Lend(e.Name, &puzzle.Puzzle{Givens: e.Grid})
 	d.Hush("this is the board of the tour; 'tour stop' goes back to yours")
 	d.Glance()
@@ -227,7 +227,7 @@ func onTourBoard(_ context.Context, d *desk.Desk) error {
 }
 
 // someSteps sees to it that there is a digit to ask about.
-func someSteps(ctx context.Context, d *desk.Desk) error {
+func someSteps(ctx context.Context, d *state.Desk) error {
 	if err := onTourBoard(ctx, d); err != nil {
 		return err
 	}
@@ -241,7 +241,7 @@ func someSteps(ctx context.Context, d *desk.Desk) error {
 }
 
 // solvedByLogic sees to it that there is a step to tell.
-func solvedByLogic(ctx context.Context, d *desk.Desk) error {
+func solvedByLogic(ctx context.Context, d *state.Desk) error {
 	if err := onTourBoard(ctx, d); err != nil {
 		return err
 	}
@@ -259,7 +259,7 @@ func solvedByLogic(ctx context.Context, d *desk.Desk) error {
 }
 
 // lastPlaced is the number of the last step that placed a digit by deduction, 0 for none.
-func lastPlaced(d *desk.Desk) int {
+func lastPlaced(d *state.Desk) int {
 	log := d.Solver.Log()
 	for n := len(log.Steps); n > d.Arrived; n-- {
 		if step := log.Step(n); step.Kind.Deduces() && len(step.Placements) > 0 {
@@ -270,7 +270,7 @@ func lastPlaced(d *desk.Desk) int {
 }
 
 // whyLast asks about the digit that was placed last.
-func whyLast(d *desk.Desk) string {
+func whyLast(d *state.Desk) string {
 	log := d.Solver.Log()
 	cell := board.Cell(0)
 	if n := lastPlaced(d); n > 0 {
@@ -280,7 +280,7 @@ func whyLast(d *desk.Desk) string {
 }
 
 // explainHardest asks for the first of the hardest steps.
-func explainHardest(d *desk.Desk) string {
+func explainHardest(d *state.Desk) string {
 	log := d.Solver.Log()
 	hardest := rate.Scale.Judge(&log).Hardest
 	n := slices.IndexFunc(log.Steps, func(step deduce.Step) bool { return hardest != nil && step.Technique == hardest })

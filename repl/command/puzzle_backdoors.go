@@ -9,21 +9,21 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Backdoors is the command backdoors.
-var Backdoors = desk.Command{
+var Backdoors = state.Command{
 	Name: "backdoors", Args: "[SIZE]", Group: "change", Parent: "puzzle", Word: "backdoors", Run: backdoors,
 	Results: []answer.Result{answer.Backdoors{}},
 	Short:   "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
 }
 
-func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
+func backdoors(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
-	most, err := desk.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
+	most, err := state.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func backdoors(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // tellBackdoors shows the backdoors, in the notation of the settings.
-func tellBackdoors(d *desk.Desk, sets []board.CellSet, solution *board.Grid) error {
+func tellBackdoors(d *state.Desk, sets []board.CellSet, solution *board.Grid) error {
 	if sets[0].Empty() {
 		return d.Tell("no cell is needed: singles suffice")
 	}

@@ -11,8 +11,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/gen"
+	"deduku/repl/state"
 )
 
 // howToAsk says what can be asked of a puzzle.
@@ -25,8 +25,8 @@ const howToAsk = "'new symmetry half-turn clues 22-26' says more: symmetry (none
 	"The option 'seed' decides which come."
 
 // New is the command new.
-var New = desk.Command{
-	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Free: desk.Always, Opens: desk.Always, Summary: "deal a puzzle", Changes: true, Run: deal,
+var New = state.Command{
+	Name: "new", Args: "[LEVEL | NAME VALUE ...]", Group: "change", Free: state.Always, Opens: state.Always, Summary: "deal a puzzle", Changes: true, Run: deal,
 	Results:  []answer.Result{answer.Start{}, answer.Puzzles{}},
 	Complete: completeNew,
 	Short:    "deal a puzzle with one solution, of a level or of what is asked for: new hard, new technique x-wing",
@@ -34,14 +34,14 @@ var New = desk.Command{
 }
 
 // deal makes a puzzle; a level stands for itself.
-func deal(ctx context.Context, d *desk.Desk, args []string) error {
+func deal(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) > 0 && slices.Contains(deduce.Levels(), args[0]) {
 		args = append([]string{"level"}, args...)
 	}
 	return generatePuzzle(ctx, d, args)
 }
 
-func completeNew(d *desk.Desk, args []string) []string {
+func completeNew(d *state.Desk, args []string) []string {
 	if len(args) == 1 {
 		return append(completeGenerate(d, args), deduce.Levels()...)
 	}
@@ -52,22 +52,22 @@ func completeNew(d *desk.Desk, args []string) []string {
 }
 
 // Generate is the command generate.
-var Generate = desk.Command{
-	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Free: desk.Always, Opens: desk.Always, Parent: "new", Changes: true, Run: generatePuzzle,
+var Generate = state.Command{
+	Name: "generate", Args: "[NAME VALUE]...", Group: "change", Free: state.Always, Opens: state.Always, Parent: "new", Changes: true, Run: generatePuzzle,
 	Results:  []answer.Result{answer.Start{}, answer.Puzzles{}},
 	Complete: completeGenerate,
 	Short:    "make a puzzle with one solution",
 	Long:     howToAsk,
 }
 
-func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
+func generatePuzzle(ctx context.Context, d *state.Desk, args []string) error {
 	_, options, count, seed, err := generateArgs(ctx, d, args)
 	if err != nil {
 		return err
 	}
 	from := d.Settings.Seed
 	if seed != "" { // a stream of its own, from its beginning
-		if from, err = desk.ParseSeed(seed); err != nil {
+		if from, err = state.ParseSeed(seed); err != nil {
 			return err
 		}
 		defer func(n int) { d.Drawn = n }(d.Drawn)
@@ -93,7 +93,7 @@ func generatePuzzle(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // sayBy says what makes a puzzle extreme, if the person asked for such a puzzle.
-func sayBy(d *desk.Desk, options *generate.Options, puzzle board.Grid) {
+func sayBy(d *state.Desk, options *generate.Options, puzzle board.Grid) {
 	if by := gen.Why(options, puzzle); by != "" {
 		d.Say("%s", by)
 	}
@@ -101,7 +101,7 @@ func sayBy(d *desk.Desk, options *generate.Options, puzzle board.Grid) {
 
 // generateArgs reads the arguments of generate: names with a value each, as the flags of the command line
 // have them, with or without the dashes.
-func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted gen.Request, options generate.Options, count int, seed string, err error) {
+func generateArgs(ctx context.Context, d *state.Desk, args []string) (wanted gen.Request, options generate.Options, count int, seed string, err error) {
 	given := map[string]string{
 		"symmetry": "", "clues": "", "pattern": "", "level": "", "technique": "", "rating": "", "tries": "", "count": "1", "seed": "",
 	}
@@ -123,14 +123,14 @@ func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted gen.
 			given[name], asked[name] = args[1], true
 		}
 	}
-	count, err = desk.Number([]string{given["count"]}, 1, "count is a number of puzzles")
+	count, err = state.Number([]string{given["count"]}, 1, "count is a number of puzzles")
 	if err != nil {
 		return wanted, options, 0, "", err
 	}
 	wanted.Symmetry, wanted.Clues, wanted.Pattern = given["symmetry"], given["clues"], given["pattern"]
 	wanted.Level, wanted.Rating = given["level"], given["rating"]
 	if text := given["tries"]; text != "" {
-		if wanted.Tries, err = desk.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
+		if wanted.Tries, err = state.Number([]string{text}, 0, "tries is a number of puzzles"); err != nil {
 			return wanted, options, 0, "", err
 		}
 	}
@@ -147,7 +147,7 @@ func generateArgs(ctx context.Context, d *desk.Desk, args []string) (wanted gen.
 }
 
 // completeGenerate completes the names of what generate takes, then what they can be.
-func completeGenerate(_ *desk.Desk, args []string) []string {
+func completeGenerate(_ *state.Desk, args []string) []string {
 	if len(args)%2 == 1 {
 		return []string{"symmetry", "clues", "pattern", "level", "technique", "rating", "tries", "count", "seed"}
 	}
@@ -157,7 +157,7 @@ func completeGenerate(_ *desk.Desk, args []string) []string {
 	case "level":
 		return deduce.Levels()
 	case "technique":
-		return desk.TechniqueNames()
+		return state.TechniqueNames()
 	}
 	return nil
 }

@@ -9,17 +9,17 @@ import (
 	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Minimize is the command minimize.
-var Minimize = desk.Command{
+var Minimize = state.Command{
 	Name: "minimize", Group: "change", Parent: "puzzle", Word: "minimize", Changes: true, Run: minimize,
 	Results: []answer.Result{answer.Minimized{}},
 	Short:   "drop givens that are not needed",
 }
 
-func minimize(ctx context.Context, d *desk.Desk, args []string) error {
+func minimize(ctx context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
 	grid, err := op.Minimize(d.ForOp())
 	if err != nil {
@@ -44,14 +44,14 @@ func minimize(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Canonical is the command canonical.
-var Canonical = desk.Command{
+var Canonical = state.Command{
 	Name: "canonical", Group: "change", Parent: "puzzle", Word: "canonical", Changes: true, Run: canonical,
 	Results: []answer.Result{answer.Start{}},
 	Short:   "turn the puzzle into the smallest of all equivalent ones",
 	Long:    "Equivalent puzzles, by renaming digits, transposing, moving bands, stacks, rows and columns, have the same.",
 }
 
-func canonical(ctx context.Context, d *desk.Desk, args []string) error {
+func canonical(ctx context.Context, d *state.Desk, args []string) error {
 	p := d.ForOp()
 	grid, err := new(op.Canonical).Do(p)
 	if err != nil {
@@ -66,13 +66,13 @@ func canonical(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Shuffle is the command shuffle.
-var Shuffle = desk.Command{
+var Shuffle = state.Command{
 	Name: "shuffle", Group: "change", Parent: "puzzle", Word: "shuffle", Changes: true, Run: shuffle,
 	Results: []answer.Result{answer.Start{}},
 	Short:   "turn the puzzle into a random equivalent one",
 }
 
-func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
+func shuffle(ctx context.Context, d *state.Desk, args []string) error {
 	source := rand.New(rand.NewPCG(d.Settings.Seed, uint64(d.Drawn+1)))
 	p := d.ForOp()
 	grid, err := op.Shuffle(p, source)
@@ -91,7 +91,7 @@ func shuffle(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // sayDigitsAlone says that the candidates removed from a puzzle don't count, if there are any.
-func sayDigitsAlone(d *desk.Desk, p *op.Puzzle) {
+func sayDigitsAlone(d *state.Desk, p *op.Puzzle) {
 	if n := len(p.Eliminated); n > 0 {
 		d.Say("only the digits are used: %s left out", wording.Count(n, "removed candidate is", "removed candidates are"))
 	}

@@ -16,13 +16,13 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Solve is the command solve.
-var Solve = desk.Command{
+var Solve = state.Command{
 	Name: "solve", Aliases: []string{"s"}, Args: "[METHOD | best [--positions N] [--time 10s]]", Group: "solve", Summary: "the whole board", Changes: true, Run: solve,
-	Complete: desk.OneOf(append([]string{"best"}, desk.Methods...)...),
+	Complete: state.OneOf(append([]string{"best"}, state.Methods...)...),
 	Results:  []answer.Result{answer.Solve{}, answer.Progress{}},
 	Short:    "solve the board, showing each step, then the board and a summary",
 	Long: "Positive deduction goes first, then negative deduction; where neither applies, a guess as the\n" +
@@ -34,7 +34,7 @@ var Solve = desk.Command{
 		"Ctrl-C stops and leaves the board as it was. The option 'maxsteps' ends what guesses would go on with for ever.",
 }
 
-func solve(ctx context.Context, d *desk.Desk, args []string) error {
+func solve(ctx context.Context, d *state.Desk, args []string) error {
 	switch {
 	case len(args) > 0 && args[0] == "best":
 		return solveBest(ctx, d, args[1:])
@@ -69,7 +69,7 @@ func solve(ctx context.Context, d *desk.Desk, args []string) error {
 
 // tooLong ends a solve at the limit of its log: a board without a solution is as before and has the reason for that, any
 // other keeps the steps.
-func tooLong(ctx context.Context, d *desk.Desk, before desk.State, long error) error {
+func tooLong(ctx context.Context, d *state.Desk, before state.State, long error) error {
 	if err := d.Release(false); err != nil {
 		return err
 	}
@@ -84,9 +84,9 @@ func tooLong(ctx context.Context, d *desk.Desk, before desk.State, long error) e
 }
 
 // solveBy solves by another method than that of the settings, this time.
-func solveBy(ctx context.Context, d *desk.Desk, args []string) error {
-	if len(args) > 1 || !slices.Contains(desk.Methods, args[0]) {
-		return fmt.Errorf("solve takes one of %s, best, or nothing, not %q", strings.Join(desk.Methods, ", "), strings.Join(args, " "))
+func solveBy(ctx context.Context, d *state.Desk, args []string) error {
+	if len(args) > 1 || !slices.Contains(state.Methods, args[0]) {
+		return fmt.Errorf("solve takes one of %s, best, or nothing, not %q", strings.Join(state.Methods, ", "), strings.Join(args, " "))
 	}
 	usual := d.Settings.Method
 	defer func() {
@@ -103,7 +103,7 @@ func solveBy(ctx context.Context, d *desk.Desk, args []string) error {
 
 // unsolve takes back what was concluded, where it solved the board, so that the board can be solved in another way. What
 // was typed by hand stays.
-func unsolve(d *desk.Desk) {
+func unsolve(d *state.Desk) {
 	log := d.Solver.Log()
 	if !log.Finished() || log.Last().Kind != deduce.Solved {
 		return
@@ -114,7 +114,7 @@ func unsolve(d *desk.Desk) {
 }
 
 // summary shows the board and how a solve ended. Its error is a "no" where there is no solution.
-func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
+func summary(ctx context.Context, d *state.Desk, took time.Duration) error {
 	log := d.Solver.Log()
 	last := log.Last()
 	if last.Kind == deduce.Solved {
@@ -156,7 +156,7 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 	if last.Kind != deduce.Solved {
 		return answer.NoInResult
 	}
-	if path := desk.PathOf(&log); path != "" {
+	if path := state.PathOf(&log); path != "" {
 		d.Say("%s", path)
 	}
 	if d.Settings.Method == "logic" {
@@ -172,7 +172,7 @@ func summary(ctx context.Context, d *desk.Desk, took time.Duration) error {
 }
 
 // giveSolution gives what solving came to, which tell shows, and says so when the solution is not the only one.
-func giveSolution(ctx context.Context, d *desk.Desk, f answer.Solve, tell func() error) error {
+func giveSolution(ctx context.Context, d *state.Desk, f answer.Solve, tell func() error) error {
 	if err := d.Give(f, tell); err != nil {
 		return err
 	}
@@ -187,7 +187,7 @@ func giveSolution(ctx context.Context, d *desk.Desk, f answer.Solve, tell func()
 }
 
 // difficulty says how hard a log by the ladder was, after a semicolon.
-func difficulty(d *desk.Desk, log *deduce.Log) string {
+func difficulty(d *state.Desk, log *deduce.Log) string {
 	if d.Settings.Method != "logic" {
 		return ""
 	}

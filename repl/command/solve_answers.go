@@ -10,19 +10,19 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // More is the command more.
-var More = desk.Command{
-	Name: "more", Args: "[N | all]", Group: "solve", Parent: "count", Word: "more", Run: more, Complete: desk.OneOf("all"),
+var More = state.Command{
+	Name: "more", Args: "[N | all]", Group: "solve", Parent: "count", Word: "more", Run: more, Complete: state.OneOf("all"),
 	Results: []answer.Result{answer.Numbered{}, answer.Several{}, answer.Judged{}},
 	Short:   "show one more solution of the board, the next N or all, without solving it",
 	Long:    "In practice, where a part of a step was answered, it completes the answer. One solution is drawn; several are lines, with their numbers. Those that were shown before do not come again.",
 }
 
-func more(ctx context.Context, d *desk.Desk, args []string) error {
+func more(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 && d.Exercise != nil && d.Exercise.Open(d) {
 		done := false
 		err := d.Change(func() (err error) {
@@ -40,7 +40,7 @@ func more(ctx context.Context, d *desk.Desk, args []string) error {
 	most := op.CountLimit.Default
 	if len(args) != 1 || args[0] != "all" {
 		var err error
-		if most, err = desk.Number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {
+		if most, err = state.Number(args, 1, "more takes how many solutions to show, or 'all'"); err != nil {
 			return err
 		}
 	}
@@ -48,7 +48,7 @@ func more(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // oneMore draws the next solution that has not been shown.
-func oneMore(ctx context.Context, d *desk.Desk) error {
+func oneMore(ctx context.Context, d *state.Desk) error {
 	for grid := range unseen(ctx, d) {
 		d.FoundOne(grid)
 		f := answer.Numbered{N: len(d.Found), Grid: grid.String()}
@@ -61,7 +61,7 @@ func oneMore(ctx context.Context, d *desk.Desk) error {
 }
 
 // severalMore lists the next solutions, as they come.
-func severalMore(ctx context.Context, d *desk.Desk, most int) error {
+func severalMore(ctx context.Context, d *state.Desk, most int) error {
 	var f answer.Several
 	for grid := range unseen(ctx, d) {
 		if len(d.Found) < mostRemembered {
@@ -89,7 +89,7 @@ func severalMore(ctx context.Context, d *desk.Desk, most int) error {
 const mostRemembered = 100_000
 
 // unseen are the solutions of the board that have not been shown.
-func unseen(ctx context.Context, d *desk.Desk) iter.Seq[board.Grid] {
+func unseen(ctx context.Context, d *state.Desk) iter.Seq[board.Grid] {
 	basis := d.Basis()
 	seen := make(map[board.Grid]bool, len(d.Found))
 	for _, grid := range d.Found {
@@ -105,7 +105,7 @@ func unseen(ctx context.Context, d *desk.Desk) iter.Seq[board.Grid] {
 }
 
 // noMore says that there is no further solution.
-func noMore(ctx context.Context, d *desk.Desk) error {
+func noMore(ctx context.Context, d *state.Desk) error {
 	switch n := len(d.Found); {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -117,7 +117,7 @@ func noMore(ctx context.Context, d *desk.Desk) error {
 }
 
 // solutionBySearch is solve by the answer engine: the solution without the way there.
-func solutionBySearch(ctx context.Context, d *desk.Desk) error {
+func solutionBySearch(ctx context.Context, d *state.Desk) error {
 	d.Showing(ctx)
 	basis := d.Basis()
 	start := d.Clock()
@@ -133,7 +133,7 @@ func solutionBySearch(ctx context.Context, d *desk.Desk) error {
 }
 
 // tellGrid draws a full grid, its givens marked.
-func tellGrid(d *desk.Desk, grid board.Grid) error {
+func tellGrid(d *state.Desk, grid board.Grid) error {
 	log := d.Solver.Log()
 	b := board.Of(log.Puzzle)
 	for c, digit := range grid {

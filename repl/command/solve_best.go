@@ -15,7 +15,7 @@ import (
 	"deduku/internal/lean"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // bounds are what ends a search for the easiest path.
@@ -54,7 +54,7 @@ func boundsOf(args []string) (bounds, error) {
 }
 
 // solveBest solves by the easiest path that is found within bounds.
-func solveBest(ctx context.Context, d *desk.Desk, args []string) error {
+func solveBest(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
@@ -95,7 +95,7 @@ func solveBest(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // look looks for the easiest path from where the board is, and says meanwhile how far it is.
-func look(ctx context.Context, d *desk.Desk, b bounds) easiest.Result {
+func look(ctx context.Context, d *state.Desk, b bounds) easiest.Result {
 	var positions, score atomic.Int64
 	line := d.Watch(func(waited time.Duration) string {
 		share := float64(positions.Load()) / float64(b.positions)
@@ -125,7 +125,7 @@ func open(log deduce.Log) deduce.Log {
 }
 
 // takeBest makes the steps of the path that was found and tells what it is.
-func takeBest(ctx context.Context, d *desk.Desk, r *easiest.Result, took time.Duration) error {
+func takeBest(ctx context.Context, d *state.Desk, r *easiest.Result, took time.Duration) error {
 	own := d.Solver.Log()
 	log := open(r.Best.Log)
 	for i := len(open(own).Steps); i < len(log.Steps); i++ {
@@ -144,7 +144,7 @@ func takeBest(ctx context.Context, d *desk.Desk, r *easiest.Result, took time.Du
 }
 
 // bestSummary shows the board, how the solve ended, and the plain path beside it.
-func bestSummary(ctx context.Context, d *desk.Desk, r *easiest.Result, took time.Duration) error {
+func bestSummary(ctx context.Context, d *state.Desk, r *easiest.Result, took time.Duration) error {
 	log := d.Solver.Log()
 	d.FoundOne(log.Last().End.Grid)
 	f := answer.Solved(&log)
@@ -160,7 +160,7 @@ func bestSummary(ctx context.Context, d *desk.Desk, r *easiest.Result, took time
 			return err
 		}
 		d.Say("%s", strings.TrimPrefix(difficulty(d, &log), "; "))
-		if path := desk.PathOf(&log); path != "" {
+		if path := state.PathOf(&log); path != "" {
 			d.Say("%s", path)
 		}
 		d.Say("%s", f.Easiest.Text(took))

@@ -11,13 +11,13 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Brute is the command brute.
-var Brute = desk.Command{
-	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Free: reachesBoards, Reaches: reachesBoards, Run: brute, Complete: desk.CompleteFile,
+var Brute = state.Command{
+	Name: "brute", Args: "[FILE | --watch [--delay 0.05s]]", Group: "solve", Free: reachesBoards, Reaches: reachesBoards, Run: brute, Complete: state.CompleteFile,
 	Results: []answer.Result{answer.Brute{}, answer.Trials{}},
 	Short:   "solve by plain trial, row by row, and count the backtracks",
 	Long: "Each open cell in reading order tries the digits in ascending order. The board is not changed.\n" +
@@ -30,9 +30,9 @@ var Brute = desk.Command{
 // reachesBoards reports whether brute reads a file.
 func reachesBoards(args []string) bool { return len(args) > 0 && args[0] != "--watch" }
 
-func brute(ctx context.Context, d *desk.Desk, args []string) error {
+func brute(ctx context.Context, d *state.Desk, args []string) error {
 	d.Showing(ctx)
-	args, delay, err := desk.CutDelay(args, 50*time.Millisecond)
+	args, delay, err := state.CutDelay(args, 50*time.Millisecond)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func brute(ctx context.Context, d *desk.Desk, args []string) error {
 // trialWatch is a trial that a person may watch.
 type trialWatch struct {
 	*Trial
-	s     *desk.Desk
+	s     *state.Desk
 	delay time.Duration
 	slow  bool // the moves were shown
 	shown bool // the solution is on the screen

@@ -6,12 +6,12 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/deduce"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // concerning is the condition that a step concludes something of what is named: a cell, a digit, a candidate that is to be removed or
 // placed. It is nil where the words name none of these.
-func concerning(d *desk.Desk, words []string) desk.StepCondition {
+func concerning(d *state.Desk, words []string) state.StepCondition {
 	text := strings.Join(words, " ")
 	if len(text) == 1 && '1' <= text[0] && text[0] <= '9' {
 		digit := board.Digit(text[0] - '0')
@@ -28,7 +28,7 @@ func concerning(d *desk.Desk, words []string) desk.StepCondition {
 }
 
 // concludes is the condition that a step concludes something that is wanted: a candidate that is placed, or gone.
-func concludes(wanted func(x board.Candidate, gone bool) bool) desk.StepCondition {
+func concludes(wanted func(x board.Candidate, gone bool) bool) state.StepCondition {
 	return func(_ int, step *deduce.Step) (bool, error) {
 		for _, x := range step.Placements {
 			if wanted(x, false) {
@@ -45,7 +45,7 @@ func concludes(wanted func(x board.Candidate, gone bool) bool) desk.StepConditio
 }
 
 // both is the condition that two hold; the second may be nil.
-func both(a, b desk.StepCondition) desk.StepCondition {
+func both(a, b state.StepCondition) state.StepCondition {
 	if b == nil {
 		return a
 	}

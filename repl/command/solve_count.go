@@ -10,18 +10,18 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Count is the command count.
-var Count = desk.Command{
+var Count = state.Command{
 	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Summary: "solutions: 0, 1, more", Run: count,
 	Results: []answer.Result{answer.Count{}},
 	Short:   "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
 }
 
-func count(ctx context.Context, d *desk.Desk, args []string) error {
-	limit, err := desk.Number(args, op.CountLimit.Default, "count takes a limit")
+func count(ctx context.Context, d *state.Desk, args []string) error {
+	limit, err := state.Number(args, op.CountLimit.Default, "count takes a limit")
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func count(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // counting counts the solutions of the board. A person who has to wait sees how far the count is.
-func counting(ctx context.Context, d *desk.Desk, o *op.Count) (op.Counted, error) {
+func counting(ctx context.Context, d *state.Desk, o *op.Count) (op.Counted, error) {
 	basis := d.Basis()
 	if d.Looking() {
 		o.Seen = new(atomic.Int64)
@@ -54,13 +54,13 @@ func counting(ctx context.Context, d *desk.Desk, o *op.Count) (op.Counted, error
 }
 
 // Unique is the command unique.
-var Unique = desk.Command{
+var Unique = state.Command{
 	Name: "unique", Group: "solve", Parent: "count", Word: "unique", Run: unique,
 	Results: []answer.Result{answer.Unique{}},
 	Short:   "say whether the board has exactly one solution",
 }
 
-func unique(ctx context.Context, d *desk.Desk, args []string) error {
+func unique(ctx context.Context, d *state.Desk, args []string) error {
 	counted, err := counting(ctx, d, &op.Count{Limit: 2})
 	if err != nil {
 		return err

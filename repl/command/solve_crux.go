@@ -8,14 +8,14 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // namedCrux is how many steps of a crux are named in the line of a summary; of more, the hardest.
 const namedCrux = 4
 
 // tellCrux says in a line what the solution of a log hinges on, where it takes more than singles and no guess.
-func tellCrux(ctx context.Context, d *desk.Desk, log *deduce.Log) {
+func tellCrux(ctx context.Context, d *state.Desk, log *deduce.Log) {
 	found, err := coach.FindCrux(ctx, log)
 	if err != nil || len(found.Steps) == 0 {
 		return

@@ -14,8 +14,8 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Finds is what find has listed, for apply to take from.
@@ -26,8 +26,8 @@ type Finds struct {
 }
 
 // Find is the command find.
-func Find(listed *Finds) desk.Command {
-	return desk.Command{
+func Find(listed *Finds) state.Command {
+	return state.Command{
 		Name: "find", Args: "[NAME|CELL|DIGIT|CELL<>DIGIT] [all] [where EXPRESSION]", Group: "solve", Summary: "all steps there are", Run: listed.find, Complete: completeFind,
 		Results: []answer.Result{answer.Steps{}},
 		Short:   "list what the techniques that are on, or one of them, can conclude on the board now",
@@ -45,7 +45,7 @@ const mostGiven = 20
 // shownFinds is how many steps of a technique find shows unless it is asked for all.
 const shownFinds = 3
 
-func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
+func (f *Finds) find(ctx context.Context, d *state.Desk, args []string) error {
 	if err := d.Contradiction(); err != nil {
 		return err
 	}
@@ -54,9 +54,9 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		return err
 	}
 	chosen := holds != nil
-	args, all := desk.CutWord(args, "all")
+	args, all := state.CutWord(args, "all")
 	if !all {
-		args, all = desk.CutWord(args, "--all")
+		args, all = state.CutWord(args, "--all")
 	}
 	if !all && d.Exercise != nil && d.Exercise.Open(d) {
 		return onlyCounted(ctx, d)
@@ -68,7 +68,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 	ladder := d.Ladder(log.Puzzle)
 	wanted := ladder
 	if len(args) > 0 {
-		family, err := desk.FamilyNamed(strings.Join(args, " "))
+		family, err := state.FamilyNamed(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}
@@ -77,7 +77,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 		case len(wanted) == 0:
 			return answer.No("%s assumes that the puzzle has one solution, and it has not", t.Title)
 		case rate.Own.Has(t) && d.Settings.Profile != "se":
-			return desk.OnlyOnPath(t)
+			return state.OnlyOnPath(t)
 		}
 	} else {
 		d.TellUniqueness()
@@ -99,7 +99,7 @@ func (f *Finds) find(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // onlyCounted says how many steps of what is practised there are, and no more: the list would be the answer.
-func onlyCounted(ctx context.Context, d *desk.Desk) error {
+func onlyCounted(ctx context.Context, d *state.Desk) error {
 	f := answer.Steps{Steps: answer.Listed(nil)}
 	goal, ok := d.Exercise.Goal(ctx, d)
 	if !ok {
@@ -116,7 +116,7 @@ func onlyCounted(ctx context.Context, d *desk.Desk) error {
 }
 
 // collect lists the steps level by level and technique by technique, the easiest first, of each those that conclude most first.
-func (f *Finds) collect(ctx context.Context, d *desk.Desk, ladder deduce.Ladder) error {
+func (f *Finds) collect(ctx context.Context, d *state.Desk, ladder deduce.Ladder) error {
 	*f = Finds{version: d.Version()}
 	techniques := ladder.Techniques()
 	slices.SortStableFunc(techniques, func(a, b *deduce.Technique) int { return cmp.Compare(levelOf(a), levelOf(b)) })
@@ -139,7 +139,7 @@ func levelOf(t *deduce.Technique) deduce.Level { return rate.Scale.Grades[t].Lev
 
 // addNext lists the next step of the ladder where it is wanted and only the ladder finds it: its technique by itself
 // finds nothing.
-func (f *Finds) addNext(ctx context.Context, d *desk.Desk, ladder, wanted deduce.Ladder) {
+func (f *Finds) addNext(ctx context.Context, d *state.Desk, ladder, wanted deduce.Ladder) {
 	if !slices.ContainsFunc(rate.Own.Techniques(), wanted.Has) {
 		return
 	}
@@ -150,7 +150,7 @@ func (f *Finds) addNext(ctx context.Context, d *desk.Desk, ladder, wanted deduce
 }
 
 // keep keeps of the list what a condition holds of; nil for all.
-func (f *Finds) keep(holds desk.StepCondition) error {
+func (f *Finds) keep(holds state.StepCondition) error {
 	if holds == nil {
 		return nil
 	}
@@ -169,11 +169,11 @@ func (f *Finds) keep(holds desk.StepCondition) error {
 }
 
 // completeFind completes a technique, and behind 'where' an expression.
-func completeFind(d *desk.Desk, args []string) []string {
-	if words, ok := desk.CompleteWhere(args); ok {
+func completeFind(d *state.Desk, args []string) []string {
+	if words, ok := state.CompleteWhere(args); ok {
 		return words
 	}
-	return append(desk.CompleteTechnique(d, args), desk.WhereWord)
+	return append(state.CompleteTechnique(d, args), state.WhereWord)
 }
 
 // deduced is how much a step concludes: a placement counts for more than what a cell can lose.
@@ -181,7 +181,7 @@ func deduced(s *deduce.Step) int { return 10*len(s.Placements) + len(s.Eliminati
 
 // tell shows the list, or what of it is of its easiest level: first how many steps each technique has, then all of them or the best
 // of each.
-func (f *Finds) tell(d *desk.Desk, all, easiest bool) error {
+func (f *Finds) tell(d *state.Desk, all, easiest bool) error {
 	if len(f.steps) == 0 {
 		d.Say("nothing found")
 		return nil
@@ -288,15 +288,15 @@ func Lettered(text string) (i int, ok bool) {
 }
 
 // Apply is the command apply.
-func Apply(listed *Finds) desk.Command {
-	return desk.Command{
+func Apply(listed *Finds) state.Command {
+	return state.Command{
 		Name: "apply", Args: "[LETTER]", Group: "solve", Changes: true, Run: listed.apply,
 		Results: []answer.Result{answer.Progress{}},
 		Short:   "make the step with this letter (a) in the list of find",
 	}
 }
 
-func (f *Finds) apply(_ context.Context, d *desk.Desk, args []string) error {
+func (f *Finds) apply(_ context.Context, d *state.Desk, args []string) error {
 	i, ok := 0, len(args) == 0
 	if len(args) == 1 {
 		i, ok = Lettered(args[0])

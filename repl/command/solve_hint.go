@@ -11,17 +11,17 @@ import (
 	"deduku/deduce/render/clue"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // hints is what hint has told.
 type hints struct{ coach.Hints }
 
 // Hint is the command hint.
-func Hint() desk.Command {
+func Hint() state.Command {
 	h := new(hints)
-	return desk.Command{
-		Name: "hint", Args: "[full]", Group: "solve", Summary: "what to look for", Run: h.run, Complete: desk.OneOf("full"),
+	return state.Command{
+		Name: "hint", Args: "[full]", Group: "solve", Summary: "what to look for", Run: h.run, Complete: state.OneOf("full"),
 		Results: []answer.Result{answer.Hint{}, answer.Learn{}},
 		Short:   "say what is wrong on the board or, a little more each time, what the next step is",
 		Long: "First the level of the next technique, then its name, then the digits and where, then the cells and what each of\n" +
@@ -32,7 +32,7 @@ func Hint() desk.Command {
 }
 
 // run says that the board is wrong, if it is; else a little more of the next step each time it is asked.
-func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
+func (h *hints) run(ctx context.Context, d *state.Desk, args []string) error {
 	full := len(args) == 1 && args[0] == "full"
 	if len(args) > 0 && !full {
 		return fmt.Errorf("hint takes nothing, or 'full', not %q", strings.Join(args, " "))
@@ -90,7 +90,7 @@ func (h *hints) run(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // hintText is a little of a step or more, short of all; empty where there is nothing to say of that kind.
-func hintText(d *desk.Desk, depth int, step *deduce.Step) string {
+func hintText(d *state.Desk, depth int, step *deduce.Step) string {
 	unless := func(what, form string) string {
 		if what == "" {
 			return ""
@@ -121,7 +121,7 @@ func hintText(d *desk.Desk, depth int, step *deduce.Step) string {
 }
 
 // mistake is an error that says what on the board contradicts the solution, nil where nothing does.
-func mistake(ctx context.Context, d *desk.Desk) error {
+func mistake(ctx context.Context, d *state.Desk) error {
 	log := d.Solver.Log()
 	m, err := coach.FindMistake(ctx, d.Solver, d.PuzzleKnown())
 	if err != nil {

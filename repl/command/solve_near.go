@@ -12,13 +12,13 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Near is the command near.
-var Near = desk.Command{
-	Name: "near", Args: "NAME [all]", Group: "solve", Run: near, Complete: desk.CompleteTechnique,
+var Near = state.Command{
+	Name: "near", Args: "NAME [all]", Group: "solve", Run: near, Complete: state.CompleteTechnique,
 	Results: []answer.Result{answer.Nears{}},
 	Short:   "list what a technique would conclude if one candidate were gone, and which",
 	Long: "Those that conclude most come first, and the first ten are shown; 'all' shows all. A technique that searches long is\n" +
@@ -31,15 +31,15 @@ const (
 )
 
 // near lists the steps of a technique that lack one condition.
-func near(ctx context.Context, d *desk.Desk, args []string) error {
+func near(ctx context.Context, d *state.Desk, args []string) error {
 	if err := d.Contradiction(); err != nil {
 		return err
 	}
-	args, all := desk.CutWord(args, "all")
+	args, all := state.CutWord(args, "all")
 	if len(args) == 0 {
 		return errors.New("near takes a technique: near x-wing")
 	}
-	family, err := desk.FamilyNamed(strings.Join(args, " "))
+	family, err := state.FamilyNamed(strings.Join(args, " "))
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 		case t.Assumes && !known.Single():
 			continue
 		case rate.Own.Has(t):
-			return desk.OnlyOnPath(t)
+			return state.OnlyOnPath(t)
 		}
 		coach.Near(bounded, d.Solver, &known, t, func(n coach.NearStep) bool {
 			f.Steps = append(f.Steps, answer.Near{But: n.But.String(), Step: answer.Step{N: len(f.Steps) + 1, Step: &n.Step}})
@@ -67,7 +67,7 @@ func near(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(f, func() error { return tellNear(d, &f, all) })
 }
 
-func tellNear(d *desk.Desk, f *answer.Nears, all bool) error {
+func tellNear(d *state.Desk, f *answer.Nears, all bool) error {
 	if len(f.Steps) == 0 {
 		d.Say("nothing is near")
 		return nil

@@ -6,19 +6,19 @@ import (
 	"strings"
 
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Next is the command next.
-var Next = desk.Command{
-	Name: "next", Args: "[puzzle]", Group: "solve", Summary: "make the step of hint", Changes: true, Run: next, Complete: desk.OneOf("puzzle"),
+var Next = state.Command{
+	Name: "next", Args: "[puzzle]", Group: "solve", Summary: "make the step of hint", Changes: true, Run: next, Complete: state.OneOf("puzzle"),
 	Results: []answer.Result{answer.Progress{}, answer.Start{}},
 	Long:    "'next puzzle' is 'puzzle next'.",
 	Short:   "make the step that hint speaks of, up the ladder whatever the method",
 }
 
 // next makes the step that hint speaks of.
-func next(ctx context.Context, d *desk.Desk, args []string) error {
+func next(ctx context.Context, d *state.Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "puzzle":
 		return d.Beside(ctx, 1)

@@ -7,27 +7,27 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Order is the command order.
-var Order = desk.Command{
-	Name: "order", Args: "[NAME before NAME | standard]", Group: "solve", Free: desk.Always, Changes: true, Run: order, Complete: completeOrder,
+var Order = state.Command{
+	Name: "order", Args: "[NAME before NAME | standard]", Group: "solve", Free: state.Always, Changes: true, Run: order, Complete: completeOrder,
 	Results: []answer.Result{answer.Option{}},
 	Short:   "have the ladder try a technique before another; without arguments what differs from the standard order",
 	Long:    "The option 'order' keeps it with the session, and 'set --save' for all. 'order standard' goes back.",
 }
 
-func order(_ context.Context, d *desk.Desk, args []string) error {
-	o, _ := desk.Option("order")
-	if text := strings.Join(args, " "); text == desk.StandardOrder {
+func order(_ context.Context, d *state.Desk, args []string) error {
+	o, _ := state.Option("order")
+	if text := strings.Join(args, " "); text == state.StandardOrder {
 		if err := d.Set(o.Name, text); err != nil {
 			return err
 		}
 	} else if text != "" {
-		pairs, err := desk.Ordered(d.Settings.Order, args)
+		pairs, err := state.Ordered(d.Settings.Order, args)
 		if err == nil {
-			err = d.Set(o.Name, desk.OrderText(pairs))
+			err = d.Set(o.Name, state.OrderText(pairs))
 		}
 		if err != nil {
 			return err
@@ -43,12 +43,12 @@ func order(_ context.Context, d *desk.Desk, args []string) error {
 	})
 }
 
-func completeOrder(_ *desk.Desk, args []string) []string {
+func completeOrder(_ *state.Desk, args []string) []string {
 	words := namesOf(technique.Standard)
 	if len(args) > 1 {
 		return append(words, "before")
 	}
-	return append(words, desk.StandardOrder)
+	return append(words, state.StandardOrder)
 }
 
 // namesOf are the names of the techniques of a ladder.

@@ -10,7 +10,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/rate"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // sortKeys are what a list can be sorted by.
@@ -23,15 +23,15 @@ var sortKeys = map[string]func(a, b *deduce.Step) int{
 func scoreOf(s *deduce.Step) int { return rate.Scale.Grades[s.Technique].Score }
 
 // Sort is the command sort.
-func Sort(listed *Finds) desk.Command {
-	return desk.Command{
-		Name: "sort", Args: "by score|removals|technique", Group: "solve", Run: listed.sort, Complete: desk.OneOf("by", "score", "removals", "technique"),
+func Sort(listed *Finds) state.Command {
+	return state.Command{
+		Name: "sort", Args: "by score|removals|technique", Group: "solve", Run: listed.sort, Complete: state.OneOf("by", "score", "removals", "technique"),
 		Results: []answer.Result{answer.Steps{}},
 		Short:   "list what find has listed again: the easiest first, those that conclude most first, or by name",
 	}
 }
 
-func (f *Finds) sort(_ context.Context, d *desk.Desk, args []string) error {
+func (f *Finds) sort(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) > 1 && args[0] == "by" {
 		args = args[1:]
 	}

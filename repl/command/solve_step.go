@@ -9,19 +9,19 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Step is the command step.
-var Step = desk.Command{
+var Step = state.Command{
 	Name: "step", Aliases: []string{"solve1", "s1"}, Args: "[N]", Group: "solve", Summary: "one step, or N", Changes: true, Run: step,
 	Results: []answer.Result{answer.Progress{}},
 	Short:   "make the next step of the method, or the next N ('next' makes the one that hint speaks of, up the ladder)",
 }
 
-func step(ctx context.Context, d *desk.Desk, args []string) error {
-	n, err := desk.Number(args, 1, "step takes a number of steps")
+func step(ctx context.Context, d *state.Desk, args []string) error {
+	n, err := state.Number(args, 1, "step takes a number of steps")
 	if err != nil {
 		return err
 	}
@@ -39,7 +39,7 @@ func step(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // noStep says why there is no further step; err is what ended the log before its end.
-func noStep(d *desk.Desk, err error) error {
+func noStep(d *state.Desk, err error) error {
 	switch {
 	case errors.As(err, new(*deduce.LimitError)):
 		return cmp.Or(d.Release(false), d.LongLog(err))
@@ -50,7 +50,7 @@ func noStep(d *desk.Desk, err error) error {
 }
 
 // over says that the log has come to its end.
-func over(d *desk.Desk) error {
+func over(d *state.Desk) error {
 	log := d.Solver.Log()
 	switch log.Last().Kind {
 	case deduce.Solved:
@@ -65,14 +65,14 @@ func over(d *desk.Desk) error {
 }
 
 // Guess is the command guess.
-var Guess = desk.Command{
+var Guess = state.Command{
 	Name: "guess", Aliases: []string{"guess1", "g1", "g"}, Args: "[CANDIDATE]", Group: "solve", Summary: "try a digit", Changes: true, Run: guess,
 	Results: []answer.Result{answer.Progress{}},
 	Short:   "guess now, even if deductions are pending: a candidate, or as the option 'guess' says",
 	Long:    "'guess r4c5=2' tries that 2. A contradiction takes a guess back and rules its candidate out.",
 }
 
-func guess(_ context.Context, d *desk.Desk, args []string) error {
+func guess(_ context.Context, d *state.Desk, args []string) error {
 	switch log := d.Solver.Log(); {
 	case log.Finished() && log.Last().Kind != deduce.Stuck:
 		return over(d)
@@ -93,12 +93,12 @@ func guess(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // guessOf guesses the candidate that the arguments name.
-func guessOf(d *desk.Desk, args []string) error {
+func guessOf(d *state.Desk, args []string) error {
 	x, of, err := d.Target(args)
 	if err != nil {
 		return err
 	}
-	if of != desk.ADigit {
+	if of != state.ADigit {
 		return errors.New("guess takes a candidate: guess r4c5=2")
 	}
 	if err := d.Solver.Guess(x); err != nil {
@@ -108,13 +108,13 @@ func guessOf(d *desk.Desk, args []string) error {
 }
 
 // Pool is the command pool.
-var Pool = desk.Command{
+var Pool = state.Command{
 	Name: "pool", Aliases: []string{"p"}, Group: "solve", Run: pool,
 	Results: []answer.Result{answer.Steps{}},
 	Short:   "list the pending deductions and why each holds",
 }
 
-func pool(ctx context.Context, d *desk.Desk, args []string) error {
+func pool(ctx context.Context, d *state.Desk, args []string) error {
 	d.Showing(ctx)
 	steps := slices.Collect(d.Solver.Pending)
 	return d.Give(answer.Steps{Steps: answer.Listed(steps)}, func() error {

@@ -11,23 +11,23 @@ import (
 	"deduku/deduce/rate"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Techniques is the command techniques.
-var Techniques = desk.Command{
-	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Free: desk.Always, Summary: "list, switch on, off", Changes: true, Run: techniques, Complete: completeTechniques,
+var Techniques = state.Command{
+	Name: "techniques", Args: "[NAME|LEVEL [on|off]]", Group: "solve", Free: state.Always, Summary: "list, switch on, off", Changes: true, Run: techniques, Complete: completeTechniques,
 	Results: []answer.Result{answer.Techniques{}},
 	Short:   "list the techniques of the ladder, easiest first, or switch one on or off; of one it says what 'help NAME' says",
 	Long: "'techniques x-wing off' switches one, 'techniques extreme on' all of a level. What is switched so stays so, whatever the\n" +
 		"options level and profile are set to later; only what assumes one solution needs the option uniqueness, too.",
 }
 
-func techniques(ctx context.Context, d *desk.Desk, args []string) error {
+func techniques(ctx context.Context, d *state.Desk, args []string) error {
 	if last := len(args) - 1; last > 0 && (args[last] == "on" || args[last] == "off") {
 		return switchTechnique(ctx, d, append([]string{args[last]}, args[:last]...))
 	}
-	chosen, err := desk.FamilyNamed(strings.Join(args, " "))
+	chosen, err := state.FamilyNamed(strings.Join(args, " "))
 	switch {
 	case len(args) == 0 && d.Settings.Profile == "se":
 		chosen = rate.Ladder
@@ -43,7 +43,7 @@ func techniques(ctx context.Context, d *desk.Desk, args []string) error {
 		}
 		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range list.Techniques {
-				tell("%-3s  %-7s %5d  %-28s %s", desk.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
+				tell("%-3s  %-7s %5d  %-28s %s", state.OnOrOff(t.On), t.Level, t.Score, t.Name, t.Title)
 			}
 			if len(args) > 0 && !slices.ContainsFunc(chosen.Techniques(), func(t *deduce.Technique) bool { return !rate.Own.Has(t) }) {
 				tell("The rating has them, the ladder has not: 'rate steps' shows its path, 'set profile se' solves by it.")
@@ -53,15 +53,15 @@ func techniques(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // Technique is the command technique.
-var Technique = desk.Command{
-	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solve", Free: desk.Always, Parent: "techniques", Typed: "techniques NAME on|off", Changes: true, Run: switchTechnique, Complete: completeSwitch,
+var Technique = state.Command{
+	Name: "technique", Args: "on|off NAME|LEVEL", Group: "solve", Free: state.Always, Parent: "techniques", Typed: "techniques NAME on|off", Changes: true, Run: switchTechnique, Complete: completeSwitch,
 	Results: []answer.Result{answer.Techniques{}},
 	Short:   "switch a technique, or all of a level, on or off",
 	Long: "What is switched so stays so, whatever the options level and profile are set to later; only what assumes one\n" +
 		"solution needs the option uniqueness, too.",
 }
 
-func switchTechnique(_ context.Context, d *desk.Desk, args []string) error {
+func switchTechnique(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) < 2 || args[0] != "on" && args[0] != "off" {
 		return errors.New("technique takes on or off, and a technique or a level: technique off x-wing")
 	}
@@ -69,25 +69,25 @@ func switchTechnique(_ context.Context, d *desk.Desk, args []string) error {
 	if err := d.SwitchTechniques(args[0], name); err != nil {
 		return err
 	}
-	family, err := desk.FamilyNamed(name)
+	family, err := state.FamilyNamed(name)
 	switched := d.TechniquesWhere(family.Has)
 	return cmp.Or(err, d.Give(switched, func() error {
-		d.Say("%s: %s", args[0], desk.SwitchedNames(family))
+		d.Say("%s: %s", args[0], state.SwitchedNames(family))
 		return nil
 	}))
 }
 
-func completeSwitch(d *desk.Desk, args []string) []string {
+func completeSwitch(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
-		return desk.CompleteTechnique(d, args[1:])
+		return state.CompleteTechnique(d, args[1:])
 	}
 	return []string{"on", "off"}
 }
 
 // completeTechniques completes a technique or a level, then on and off.
-func completeTechniques(d *desk.Desk, args []string) []string {
+func completeTechniques(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return []string{"on", "off"}
 	}
-	return desk.CompleteTechnique(d, args)
+	return state.CompleteTechnique(d, args)
 }

@@ -13,12 +13,12 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Until is the command until.
-var Until = desk.Command{
+var Until = state.Command{
 	Name: "until", Args: "[before] TECHNIQUE|LEVEL | CELL | stuck | N left in CELL", Group: "solve", Summary: "go on to a technique", Changes: true, Run: until, Complete: completeUntil,
 	Results: []answer.Result{answer.Progress{}},
 	Short:   "make steps up to the first by a technique, or that fills a cell, or until only a guess is left",
@@ -27,7 +27,7 @@ var Until = desk.Command{
 }
 
 // until makes steps up to the first that a condition asks for.
-func until(ctx context.Context, d *desk.Desk, args []string) error {
+func until(ctx context.Context, d *state.Desk, args []string) error {
 	if err := d.Contradiction(); err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 		args = args[1:]
 	}
 	if name := strings.Join(args, " "); name != "stuck" {
-		if family, err := desk.FamilyNamed(name); err == nil {
+		if family, err := state.FamilyNamed(name); err == nil {
 			return untilTechnique(ctx, d, name, family, before)
 		} else if technique.NotBuilt(name) {
 			return err
@@ -68,7 +68,7 @@ func until(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // arrived ends a run of steps. Where the log is off, a line says how far it came.
-func arrived(d *desk.Desk) error {
+func arrived(d *state.Desk) error {
 	if made := d.Made(); d.Settings.Log == "off" && len(made) > 0 {
 		last := made[len(made)-1]
 		line := strings.TrimSpace(d.Settings.Text().Line(last.Step))
@@ -83,7 +83,7 @@ func arrived(d *desk.Desk) error {
 
 // untilTechnique goes up the ladder, whatever the method, to the first step by a technique of a family. It does not
 // guess, and where no such step comes it makes none.
-func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduce.Ladder, before bool) error {
+func untilTechnique(ctx context.Context, d *state.Desk, name string, family deduce.Ladder, before bool) error {
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	if on := family.Where(ladder.Has); len(on) == 0 {
@@ -131,7 +131,7 @@ func untilTechnique(ctx context.Context, d *desk.Desk, name string, family deduc
 }
 
 // leftToFind ends a run of steps before the one that a lesson is about: that is to be found, on the board as it is now.
-func leftToFind(d *desk.Desk, t *deduce.Technique) error {
+func leftToFind(d *state.Desk, t *deduce.Technique) error {
 	n := len(d.Made())
 	if err := arrived(d); err != nil {
 		return err
@@ -149,7 +149,7 @@ func leftToFind(d *desk.Desk, t *deduce.Technique) error {
 
 // comes reports whether a step by a technique of a family comes on the way up the ladder from the end of a log and, where none does, whether
 // the ladder solves the board.
-func comes(ctx context.Context, d *desk.Desk, log *deduce.Log, ladder, family deduce.Ladder) (comes, solves bool, err error) {
+func comes(ctx context.Context, d *state.Desk, log *deduce.Log, ladder, family deduce.Ladder) (comes, solves bool, err error) {
 	trial := deduce.Resume(*log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})
 	for {
 		step, ok := trial.Foresee(ctx)
@@ -166,7 +166,7 @@ func comes(ctx context.Context, d *desk.Desk, log *deduce.Log, ladder, family de
 }
 
 // condition reads what until waits for: a cell, "stuck", or how many candidates are left in a cell.
-func condition(d *desk.Desk, text string) (reached func() bool, err error) {
+func condition(d *state.Desk, text string) (reached func() bool, err error) {
 	if text == "stuck" {
 		return func() bool { return d.Solver.Board().Status() != board.Open }, nil
 	}
@@ -188,9 +188,9 @@ func condition(d *desk.Desk, text string) (reached func() bool, err error) {
 	}, nil
 }
 
-func completeUntil(d *desk.Desk, args []string) []string {
+func completeUntil(d *state.Desk, args []string) []string {
 	if len(args) > 1 {
 		return nil
 	}
-	return append(append(desk.TechniqueNames(), "stuck"), d.Cells(d.Solver.Board().Open())...)
+	return append(append(state.TechniqueNames(), "stuck"), d.Cells(d.Solver.Board().Open())...)
 }

@@ -12,25 +12,25 @@ import (
 	"deduku/deduce/technique"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Ablate is the command ablate.
-var Ablate = desk.Command{
-	Name: "ablate", Args: "TECHNIQUE", Group: "study", Parent: "compare", Word: "without", Run: ablate, Complete: desk.CompleteTechnique,
+var Ablate = state.Command{
+	Name: "ablate", Args: "TECHNIQUE", Group: "study", Parent: "compare", Word: "without", Run: ablate, Complete: state.CompleteTechnique,
 	Results: []answer.Result{answer.Ablation{}},
 	Short:   "solve by the ladder without a technique and show what takes its place",
 }
 
 // ablate solves the board by the ladder with and without a technique and shows what takes its place.
-func ablate(ctx context.Context, d *desk.Desk, args []string) error {
+func ablate(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
 	if len(args) == 0 {
 		return errors.New("compare without takes a technique: compare without x-wing")
 	}
-	t, err := desk.TechniqueNamed(strings.Join(args, " "))
+	t, err := state.TechniqueNamed(strings.Join(args, " "))
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func ablation(t *deduce.Technique, counts [2]*stream.Usage, judged [2]deduce.Jud
 	return f
 }
 
-func tellAblation(d *desk.Desk, f *answer.Ablation) error {
+func tellAblation(d *state.Desk, f *answer.Ablation) error {
 	if !f.Used {
 		return d.Tell("the ladder does not use %s on this board", f.Technique)
 	}

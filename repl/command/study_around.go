@@ -9,11 +9,11 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // surroundings says what there is to say of the surroundings of the step n: the near miss, why not this one, what it opens.
-func surroundings(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) []string {
+func surroundings(ctx context.Context, d *state.Desk, log *deduce.Log, n int) []string {
 	step := log.Step(n)
 	if !step.Kind.Deduces() {
 		return nil
@@ -35,7 +35,7 @@ func surroundings(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) []s
 const mostOpened = 3
 
 // opening says what rests on a step.
-func opening(d *desk.Desk, log *deduce.Log, a *coach.Around) string {
+func opening(d *state.Desk, log *deduce.Log, a *coach.Around) string {
 	text := d.Settings.Text()
 	var all []string
 	for _, k := range a.Opens[:min(len(a.Opens), mostOpened)] {

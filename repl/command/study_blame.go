@@ -9,11 +9,11 @@ import (
 	"deduku/board"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // openCell says what is known of an open cell, and what is missing.
-func openCell(d *desk.Desk, c board.Cell) error {
+func openCell(d *state.Desk, c board.Cell) error {
 	left := d.Solver.Board().Candidates(c)
 	said := fmt.Sprintf("%s is open: %s left", d.Settings.Notation.Cell(c), wording.Digits(left))
 	if left == 0 {
@@ -26,14 +26,14 @@ func openCell(d *desk.Desk, c board.Cell) error {
 }
 
 // Blame is the command blame.
-var Blame = desk.Command{
-	Name: "blame", Args: "CELL", Group: "study", Parent: "why", Run: blame, Complete: desk.CompleteOpen,
+var Blame = state.Command{
+	Name: "blame", Args: "CELL", Group: "study", Parent: "why", Run: blame, Complete: state.CompleteOpen,
 	Results: []answer.Result{answer.Cell{}},
 	Short:   "say which step removed each missing candidate of a cell; of an open cell 'why' says the same",
 }
 
 // blame shows for each candidate that a cell has lost which step removed it.
-func blame(_ context.Context, d *desk.Desk, args []string) error {
+func blame(_ context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 {
 		return errors.New("blame takes a cell: blame r3c4")
 	}
@@ -44,7 +44,7 @@ func blame(_ context.Context, d *desk.Desk, args []string) error {
 	return d.Give(answer.CellOf(d.Solver, c), func() error { return blamed(d, c) })
 }
 
-func blamed(d *desk.Desk, c board.Cell) error {
+func blamed(d *state.Desk, c board.Cell) error {
 	log := d.Solver.Log()
 	text := d.Settings.Text()
 	for digit := range (board.AllDigits &^ d.Solver.Board().Candidates(c)).All() {

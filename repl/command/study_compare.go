@@ -17,8 +17,8 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // comparedSeeds is how many classic solves the medians are taken of.
@@ -41,8 +41,8 @@ func wayLine(row, words string) reply.Block {
 }
 
 // Compare is the command compare.
-var Compare = desk.Command{
-	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: desk.ByArguments, Complete: desk.CompleteFile, Summary: "every way to solve it", Run: compareWays,
+var Compare = state.Command{
+	Name: "compare", Args: "[FILE | without TECHNIQUE]", Group: "study", Reaches: state.ByArguments, Complete: state.CompleteFile, Summary: "every way to solve it", Run: compareWays,
 	Results: []answer.Result{answer.Comparison{}, answer.Trials{}},
 	Short:   "solve the board in every way and show what each takes: guesses, backtracks, steps, score, time",
 	Long: "The last is the easiest path that 'solve best' finds in " + strconv.Itoa(comparedPositions) + " positions. Times are those of processors.\n" +
@@ -50,7 +50,7 @@ var Compare = desk.Command{
 }
 
 // compareWays solves the board in every way and shows what each took, without changing it.
-func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
+func compareWays(ctx context.Context, d *state.Desk, args []string) error {
 	switch {
 	case len(args) > 1:
 		return fmt.Errorf("compare takes nothing, a file, or 'without' and a technique, not %q", strings.Join(args, " "))
@@ -97,14 +97,14 @@ func compareWays(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // addWay adds a way, which took some time, and shows its row.
-func addWay(d *desk.Desk, f *answer.Comparison, way answer.Way, took time.Duration) {
+func addWay(d *state.Desk, f *answer.Comparison, way answer.Way, took time.Duration) {
 	way.Microseconds = wording.Microseconds(took)
 	f.Ways = append(f.Ways, way)
 	d.Note(d.Show(wayLine(way.Row(), way.String())))
 }
 
 // compareReasoning adds the medians of solves by reasoning, with seeds of their own.
-func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, name string, seeds uint64) error {
+func compareReasoning(ctx context.Context, d *state.Desk, f *answer.Comparison, name string, seeds uint64) error {
 	var guesses, backtracks, steps, scores []int
 	var times []time.Duration
 	way := answer.Way{Method: name}
@@ -147,7 +147,7 @@ func compareReasoning(ctx context.Context, d *desk.Desk, f *answer.Comparison, n
 }
 
 // compareBest adds the easiest path, where the ladder has any without a guess.
-func compareBest(ctx context.Context, d *desk.Desk, f *answer.Comparison) error {
+func compareBest(ctx context.Context, d *state.Desk, f *answer.Comparison) error {
 	log := d.Solver.Log()
 	ladder := d.Ladder(log.Puzzle)
 	afresh := d.Afresh(&log, deduce.Options{Ladder: ladder, Guess: deduce.NoGuess})

@@ -12,12 +12,12 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Crux is the command crux.
-var Crux = desk.Command{
+var Crux = state.Command{
 	Name: "crux", Args: "[N]", Group: "study", Summary: "what it hinges on", Run: crux,
 	Results: []answer.Result{answer.Crux{}},
 	Short:   "show the few steps that the solution hinges on, hardest first: without any one of them singles don't suffice",
@@ -30,14 +30,14 @@ var Crux = desk.Command{
 const shownCrux = 10
 
 // crux tells the steps that the solution hinges on.
-func crux(ctx context.Context, d *desk.Desk, args []string) error {
+func crux(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
 	most := shownCrux
 	if len(args) > 0 {
 		var err error
-		if most, err = desk.Number(args, 1, "crux takes how many steps to tell, as crux 3"); err != nil {
+		if most, err = state.Number(args, 1, "crux takes how many steps to tell, as crux 3"); err != nil {
 			return err
 		}
 	}
@@ -60,12 +60,12 @@ func crux(ctx context.Context, d *desk.Desk, args []string) error {
 	return d.Give(f, func() error { return tellCruxSteps(d, &f, most) })
 }
 
-func written(d *desk.Desk, before *board.Board, s *answer.CruxStep) string {
+func written(d *state.Desk, before *board.Board, s *answer.CruxStep) string {
 	return picture.Written(d.Settings.Text(), before, s.Step.Step)
 }
 
 // tellCrux shows the hardest steps of a crux, each with how players write it below.
-func tellCruxSteps(d *desk.Desk, f *answer.Crux, most int) error {
+func tellCruxSteps(d *state.Desk, f *answer.Crux, most int) error {
 	if len(f.Steps) == 0 {
 		return d.Tell("singles to the end")
 	}

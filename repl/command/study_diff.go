@@ -10,27 +10,27 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Diff is the command diff.
-var Diff = desk.Command{
+var Diff = state.Command{
 	Name: "diff", Args: "M N", Group: "look", Run: difference,
 	Results: []answer.Result{answer.Difference{}},
 	Short:   "say what changed on the board from after step M to after step N",
 }
 
 // difference shows what changed on the board from after one step to after another.
-func difference(_ context.Context, d *desk.Desk, args []string) error {
+func difference(_ context.Context, d *state.Desk, args []string) error {
 	log := d.Ahead()
 	if len(args) != 2 {
 		return errors.New("diff takes the numbers of two steps: diff 20 31")
 	}
-	m, err := desk.StepNumber(&log, args[0], 0)
+	m, err := state.StepNumber(&log, args[0], 0)
 	if err != nil {
 		return err
 	}
-	n, err := desk.StepNumber(&log, args[1], 0)
+	n, err := state.StepNumber(&log, args[1], 0)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func difference(_ context.Context, d *desk.Desk, args []string) error {
 }
 
 // changed says how a cell differs between two boards, empty where it does not.
-func changed(d *desk.Desk, c board.Cell, before, after *board.Board) string {
+func changed(d *state.Desk, c board.Cell, before, after *board.Board) string {
 	cell := d.Settings.Notation.Cell(c)
 	was, is := before.Digit(c), after.Digit(c)
 	switch {

@@ -10,12 +10,12 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Explain is the command explain.
-var Explain = desk.Command{
+var Explain = state.Command{
 	Name: "explain", Args: "[N | next] [full]", Group: "study", Summary: "a step in sentences", Run: explain,
 	Results: []answer.Result{answer.Explanation{}, answer.Justification{}},
 	Short:   "tell step N in full sentences, with the board; of a digit typed by hand, whether it is justified",
@@ -29,9 +29,9 @@ var Explain = desk.Command{
 
 // explain tells a step in full sentences, with the board drawn. Without a number that is the last step or, after
 // a digit or elimination typed by hand, whether it was justified.
-func explain(ctx context.Context, d *desk.Desk, args []string) error {
+func explain(ctx context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
-	args, full := desk.CutWord(args, "full")
+	args, full := state.CutWord(args, "full")
 	args, lemma := cutLemma(args)
 	if len(args) == 1 && args[0] == "next" && lemma == "" {
 		return explainNext(ctx, d, full)
@@ -42,7 +42,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 	n := log.UpTo(len(log.Steps)) // behind it there may be numbers of steps that were left out
 	if len(args) == 1 {
 		all, err := d.Ahead(), error(nil)
-		if n, err = desk.StepNumber(&all, args[0], 1); err != nil {
+		if n, err = state.StepNumber(&all, args[0], 1); err != nil {
 			return err
 		}
 		if n > len(log.Steps) {
@@ -75,7 +75,7 @@ func explain(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // explainNext tells the step that hint speaks of. It is not made.
-func explainNext(ctx context.Context, d *desk.Desk, full bool) error {
+func explainNext(ctx context.Context, d *state.Desk, full bool) error {
 	step, err := d.Hinted(ctx)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func explainNext(ctx context.Context, d *desk.Desk, full bool) error {
 
 // wholePage is everything there is to say about the step n: its line, the sentences, the board with the pattern; full tells
 // the lemmas of a net, too, below the bare board to follow them on.
-func wholePage(d *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
+func wholePage(d *state.Desk, log *deduce.Log, n int, full bool) reply.Page {
 	step := log.Step(n)
 	before := deduce.Resume(log.First(n-1), d.Solving())
 	page := reply.Page{d.ConclusionLine(wording.NumberIn(n, log.InForce()[n-1]), step, before.Board())}
@@ -112,7 +112,7 @@ func wholePage(d *desk.Desk, log *deduce.Log, n int, full bool) reply.Page {
 }
 
 // branches are the cases of a step that goes through several, each with a drawing of its own.
-func branches(d *desk.Desk, log *deduce.Log, n int) []reply.Block {
+func branches(d *state.Desk, log *deduce.Log, n int) []reply.Block {
 	step := log.Step(n)
 	all := picture.Branches(step)
 	if len(all) == 0 {

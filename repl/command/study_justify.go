@@ -8,13 +8,13 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // justify says what a premise typed as step n is worth: the easiest technique that gives it, that it is true
 // but takes more, or that it is wrong and why.
-func justify(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) error {
+func justify(ctx context.Context, d *state.Desk, log *deduce.Log, n int) error {
 	premise := log.Step(n)
 	before := deduce.Resume(log.First(n-1), d.Solving())
 	j, err := coach.Justify(ctx, before, premise, d.Ladder(log.Puzzle), d.PuzzleKnown())
@@ -40,7 +40,7 @@ func justify(ctx context.Context, d *desk.Desk, log *deduce.Log, n int) error {
 }
 
 // tellWrong says why a premise is wrong: a refutation with the techniques that are on, or else the solution.
-func tellWrong(d *desk.Desk, what string, j *coach.Justification) error {
+func tellWrong(d *state.Desk, what string, j *coach.Justification) error {
 	err := d.Tell("%s is wrong: the solution has %s", what, d.Settings.Notation.Placement(j.Solution))
 	if err != nil || j.Refutation == nil {
 		return err

@@ -7,8 +7,8 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/explanation"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // cutLemma takes the name of a lemma off the end of arguments: lemma 2.1. It is empty where none is asked for, and anyLemma where
@@ -26,7 +26,7 @@ func cutLemma(args []string) (left []string, number string) {
 const anyLemma = "?"
 
 // noLemma says which lemmas a step has where it has none of a name.
-func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number string) error {
+func noLemma(d *state.Desk, step *deduce.Step, before *board.Board, n int, number string) error {
 	lemmas := explanation.Lemmas(d.Settings.Text(), step, before)
 	has := "no lemmas"
 	switch len(lemmas) {
@@ -42,11 +42,11 @@ func noLemma(d *desk.Desk, step *deduce.Step, before *board.Board, n int, number
 	if number == anyLemma {
 		return fmt.Errorf("step %d has %s", n, has)
 	}
-	return fmt.Errorf("step %d has %s, and none called %s", n, has, desk.Shortened(number))
+	return fmt.Errorf("step %d has %s, and none called %s", n, has, state.Shortened(number))
 }
 
 // explainLemma tells one lemma of a net, below the board that its branch has come to.
-func explainLemma(d *desk.Desk, log *deduce.Log, n int, number string) error {
+func explainLemma(d *state.Desk, log *deduce.Log, n int, number string) error {
 	before := deduce.Resume(log.First(n-1), d.Solving()).Board()
 	told, begins, ok := explanation.Lemma(d.Settings.Text(), log.Step(n), before, number)
 	if !ok {

@@ -15,13 +15,13 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Rate is the command rate.
-var Rate = desk.Command{
-	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "study", Summary: "how hard it is", Changes: true, Run: rateBoard, Complete: desk.OneOf(rateWords()...),
+var Rate = state.Command{
+	Name: "rate", Args: "[steps | RATING [MAX]]", Group: "study", Summary: "how hard it is", Changes: true, Run: rateBoard, Complete: state.OneOf(rateWords()...),
 	Results: []answer.Result{answer.Rating{}, answer.BraidRating{}},
 	Short:   "the Sudoku Explainer rating of the puzzle; 'rate steps' shows the path that it is taken of, 'rate te' another rating",
 	Long: "ER is the difficulty of the hardest step of the path, EP that of the hardest up to the first digit placed, ED that\n" +
@@ -33,7 +33,7 @@ var Rate = desk.Command{
 }
 
 // rateBoard rates the puzzle of the board.
-func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
+func rateBoard(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
@@ -66,22 +66,22 @@ func rateBoard(ctx context.Context, d *desk.Desk, args []string) error {
 	}
 	log := path.Log()
 	d.Solver = deduce.Resume(log, d.Solving())
-	d.Arrived, d.Shown = desk.Came(&log), len(log.Steps)
+	d.Arrived, d.Shown = state.Came(&log), len(log.Steps)
 	d.Found = nil
 	d.Rated = ratedOf(path, d.Version())
 	return d.Give(answer.PathOf(path), func() error { return tellPath(d, path) })
 }
 
-func ratedOf(path *rate.Path, version int) desk.Rated {
+func ratedOf(path *rate.Path, version int) state.Rated {
 	all := map[int]rate.Tenths{}
 	for _, x := range path.Steps() {
 		all[x.N] = x.Rating
 	}
-	return desk.Rated{Version: version, Difficulty: all}
+	return state.Rated{Version: version, Difficulty: all}
 }
 
 // walk goes a path to its end, and says meanwhile how far it is.
-func walk(ctx context.Context, d *desk.Desk, path *rate.Path) error {
+func walk(ctx context.Context, d *state.Desk, path *rate.Path) error {
 	var er, open atomic.Int64
 	line := d.Watch(func(waited time.Duration) string {
 		return fmt.Sprintf("ER %v so far, %s, %v", rate.Tenths(er.Load()), wording.Count(int(open.Load()), "cell is open", "cells are open"), waited.Round(time.Second))
@@ -98,7 +98,7 @@ func walk(ctx context.Context, d *desk.Desk, path *rate.Path) error {
 }
 
 // tellRating shows the rating of a path; of one that was stopped, what it is not below.
-func tellRating(d *desk.Desk, path *rate.Path) error {
+func tellRating(d *state.Desk, path *rate.Path) error {
 	f := answer.RatingOf(path.Rating())
 	f.OrMore = !path.Over()
 	return d.Give(f, func() error {
@@ -112,7 +112,7 @@ func tellRating(d *desk.Desk, path *rate.Path) error {
 }
 
 // tellPath shows the steps of a path, each with its difficulty, and the rating.
-func tellPath(d *desk.Desk, path *rate.Path) error {
+func tellPath(d *state.Desk, path *rate.Path) error {
 	log, text := path.Log(), d.Settings.Text()
 	err := d.ShowPage(func(tell func(reply.Block)) {
 		for _, x := range path.Steps() {

@@ -9,14 +9,14 @@ import (
 	"deduku/deduce/op"
 	"deduku/internal/lean"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // rateWords returns the words that may follow rate.
 func rateWords() []string { return append([]string{"steps"}, op.Ratings()...) }
 
 // rateAs shows one of D. Berthier's ratings of the board's puzzle, or the size of its smallest backdoor.
-func rateAs(ctx context.Context, d *desk.Desk, name string, args []string) error {
+func rateAs(ctx context.Context, d *state.Desk, name string, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}

@@ -10,17 +10,17 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // whyNot looks for a refutation of a candidate with the techniques that are on.
-func whyNot(ctx context.Context, d *desk.Desk, args []string) error {
+func whyNot(ctx context.Context, d *state.Desk, args []string) error {
 	x, of, err := d.Target(args)
 	if err != nil {
 		return err
 	}
-	if of != desk.ADigit {
+	if of != state.ADigit {
 		return errors.New("why not takes a candidate: why not r4c7=5")
 	}
 	log := d.Solver.Log()
@@ -46,7 +46,7 @@ func whyNot(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // tellRefutation shows the steps of a refutation.
-func tellRefutation(d *desk.Desk, r *coach.Refutation) error {
+func tellRefutation(d *state.Desk, r *coach.Refutation) error {
 	text := d.Settings.Text()
 	for _, k := range r.Steps {
 		if err := d.Show(reply.StepLine{Words: text, Label: "  ", Step: r.Log.Step(k)}); err != nil {

@@ -11,13 +11,13 @@ import (
 	"deduku/board"
 	"deduku/deduce"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // replayer shows steps one after the other.
 type replayer struct {
-	s           *desk.Desk
+	s           *state.Desk
 	log         deduce.Log
 	first, last int   // of the numbers asked for
 	numbers     []int // of the steps among these
@@ -25,7 +25,7 @@ type replayer struct {
 }
 
 // Replay is the command replay.
-var Replay = desk.Command{
+var Replay = state.Command{
 	Name: "replay", Args: "[M[-N]] [--delay 0.5s]", Group: "look", Summary: "the steps as a film", Run: replay,
 	Results: []answer.Result{answer.Steps{}},
 	Short:   "show the steps one after the other, each on the board as it was then",
@@ -35,7 +35,7 @@ var Replay = desk.Command{
 }
 
 // replay shows steps of the log as an animation, or as pictures one below the other where nobody looks.
-func replay(ctx context.Context, d *desk.Desk, args []string) error {
+func replay(ctx context.Context, d *state.Desk, args []string) error {
 	r := &replayer{s: d, log: d.Ahead()}
 	if err := r.arguments(args); err != nil {
 		return err
@@ -61,7 +61,7 @@ func replay(ctx context.Context, d *desk.Desk, args []string) error {
 // arguments reads which steps to show and how fast. Without numbers what came with the board is left out.
 func (r *replayer) arguments(args []string) error {
 	var err error
-	if args, r.delay, err = desk.CutDelay(args, 500*time.Millisecond); err != nil {
+	if args, r.delay, err = state.CutDelay(args, 500*time.Millisecond); err != nil {
 		return err
 	}
 	all := len(r.log.Steps)
@@ -94,7 +94,7 @@ func (r *replayer) number(text string, end bool) (int, error) {
 	if n, err := strconv.Atoi(text); err == nil && end && n >= 1 && n <= len(r.log.Steps) {
 		return n, nil
 	}
-	return desk.StepNumber(&r.log, text, 1)
+	return state.StepNumber(&r.log, text, 1)
 }
 
 // print shows all steps, one below the other. It waits between them only where somebody looks on.

@@ -9,19 +9,19 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/picture"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Show is the command show.
-var Show = desk.Command{
-	Name: "show", Args: "DIGIT", Group: "look", Summary: "where a digit can go", Run: showMeOr, Complete: desk.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
+var Show = state.Command{
+	Name: "show", Args: "DIGIT", Group: "look", Summary: "where a digit can go", Run: showMeOr, Complete: state.OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9"),
 	Results: []answer.Result{answer.Steps{}, answer.Candidates{}, answer.Learn{}},
 	Short:   "draw where a digit is placed and where it can still go: show 5",
 	Long:    "Where a row, column or box has two places for it, both are marked. 'show me' is 'hint full'.",
 }
 
-func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
+func showMeOr(ctx context.Context, d *state.Desk, args []string) error {
 	switch {
 	case len(args) == 1 && args[0] == "me" && d.Dialog != nil && (d.Dialog.Asks(d) || d.Dialog.Reads(d)):
 		_, err := d.Dialog.Tell(ctx, d)
@@ -35,7 +35,7 @@ func showMeOr(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // showMe tells the step to be found, or the next one, in full.
-func showMe(ctx context.Context, d *desk.Desk) error {
+func showMe(ctx context.Context, d *state.Desk) error {
 	step, err := d.Hinted(ctx)
 	if err != nil {
 		return err
@@ -45,7 +45,7 @@ func showMe(ctx context.Context, d *desk.Desk) error {
 }
 
 // showDigit draws where a digit is and can go.
-func showDigit(d *desk.Desk, digit board.Digit) error {
+func showDigit(d *state.Desk, digit board.Digit) error {
 	b := d.Solver.Board()
 	return d.Give(answer.CandidatesOf(b), func() error {
 		text := d.Settings.Text()

@@ -13,18 +13,18 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/internal/progress"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Stats is the command stats.
-var Stats = desk.Command{
-	Name: "stats", Args: "[FILE]", Group: "study", Free: desk.ByArguments, Reaches: desk.ByArguments, Run: stats, Complete: desk.CompleteFile,
+var Stats = state.Command{
+	Name: "stats", Args: "[FILE]", Group: "study", Free: state.ByArguments, Reaches: state.ByArguments, Run: stats, Complete: state.CompleteFile,
 	Results: []answer.Result{answer.Stats{}},
 	Short:   "count the techniques of this log, or those that the puzzles of a file take by the ladder",
 }
 
 // stats counts the techniques of this log, or of logic solves of all puzzles of a file.
-func stats(ctx context.Context, d *desk.Desk, args []string) error {
+func stats(ctx context.Context, d *state.Desk, args []string) error {
 	counts := new(stream.Usage)
 	switch len(args) {
 	case 0:
@@ -48,7 +48,7 @@ func stats(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // tellCounts shows how often each technique was used, and the rating of the board; of a file of puzzles in how many.
-func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
+func tellCounts(d *state.Desk, f *answer.Stats, file bool) error {
 	if len(f.Techniques) == 0 {
 		d.Say("no technique was used yet; 'solve logic' goes up the ladder")
 		if f.Rating != nil {
@@ -67,7 +67,7 @@ func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
 			tell("%6d  %s", u.Steps, wording.WithKinds(u.Technique))
 		}
 		log := d.Solver.Log()
-		if path := desk.PathOf(&log); path != "" {
+		if path := state.PathOf(&log); path != "" {
 			tell("%s", path)
 		}
 		if f.Rating != nil {
@@ -78,11 +78,11 @@ func tellCounts(d *desk.Desk, f *answer.Stats, file bool) error {
 
 // countFile solves the puzzles of a file by the ladder and counts what was used. Bad lines are talked about and
 // passed over.
-func countFile(ctx context.Context, d *desk.Desk, file string, counts *stream.Usage) error {
+func countFile(ctx context.Context, d *state.Desk, file string, counts *stream.Usage) error {
 	var size atomic.Int64
 	var done stream.Progress
 	run := stream.Run{Files: []string{file}, Progress: &done, Open: func(file string) (io.ReadCloser, string, error) {
-		in, name, err := desk.OpenBoards(ctx, d.Files, file, nil)
+		in, name, err := state.OpenBoards(ctx, d.Files, file, nil)
 		if err == nil {
 			size.Store(sizeOf(in))
 		}

@@ -11,25 +11,25 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/deduce/technique"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Teach is the command teach.
-var Teach = desk.Command{
-	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "study", Free: desk.Always, Summary: "a technique, shown", Run: teach, Complete: desk.CompleteTechnique,
+var Teach = state.Command{
+	Name: "teach", Args: "[TECHNIQUE|LEVEL]", Group: "study", Free: state.Always, Summary: "a technique, shown", Run: teach, Complete: state.CompleteTechnique,
 	Results: []answer.Result{answer.Techniques{}, answer.Lesson{}},
 	Short:   "say what a technique is, with an example told and drawn, or list those of a level",
 }
 
 // teach says what a technique is, with an example drawn; of a level or family, what techniques it has; alone, of all levels.
 // The board of the session stays as it is.
-func teach(ctx context.Context, d *desk.Desk, args []string) error {
+func teach(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) == 0 {
 		return teachLevels(d)
 	}
 	name := strings.Join(args, " ")
-	level, t, err := desk.LevelOrTechnique(name)
+	level, t, err := state.LevelOrTechnique(name)
 	family := technique.Family(name)
 	switch {
 	case err != nil && len(family) > 0:
@@ -37,18 +37,18 @@ func teach(ctx context.Context, d *desk.Desk, args []string) error {
 	case err != nil:
 		return err
 	case t == nil:
-		return teachThose(d, desk.OfLevel(level))
+		return teachThose(d, state.OfLevel(level))
 	}
 	return teachTechnique(ctx, d, t)
 }
 
 // teachLevels lists the techniques of each level by name.
-func teachLevels(d *desk.Desk) error {
+func teachLevels(d *state.Desk) error {
 	return d.Give(d.TechniquesWhere(func(*deduce.Technique) bool { return true }), func() error {
 		return d.Page(func(tell func(string, ...any)) {
 			for _, name := range deduce.Levels() {
 				var all []string
-				for _, t := range technique.Standard.Where(desk.OfLevel(deduce.LevelNamed(name))) {
+				for _, t := range technique.Standard.Where(state.OfLevel(deduce.LevelNamed(name))) {
 					all = append(all, t.Name)
 				}
 				tell("%s:\n  %s", name, strings.Join(all, ", "))
@@ -58,7 +58,7 @@ func teachLevels(d *desk.Desk) error {
 }
 
 // teachThose lists the techniques that are wanted with what they are in a sentence.
-func teachThose(d *desk.Desk, wanted func(*deduce.Technique) bool) error {
+func teachThose(d *state.Desk, wanted func(*deduce.Technique) bool) error {
 	return d.Give(d.TechniquesWhere(wanted), func() error {
 		return d.Page(func(tell func(string, ...any)) {
 			for _, t := range technique.Standard.Where(wanted) {
@@ -70,7 +70,7 @@ func teachThose(d *desk.Desk, wanted func(*deduce.Technique) bool) error {
 }
 
 // teachTechnique tells of one technique and shows it at work.
-func teachTechnique(ctx context.Context, d *desk.Desk, t *deduce.Technique) error {
+func teachTechnique(ctx context.Context, d *state.Desk, t *deduce.Technique) error {
 	lesson, err := coach.Teach(ctx, t)
 	if err != nil {
 		return err

@@ -12,12 +12,12 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // Why is the command why.
-var Why = desk.Command{
+var Why = state.Command{
 	Name: "why", Args: "CELL|CELL<>DIGIT [short|--full] | not CELL=DIGIT", Group: "study", Summary: "what a digit rests on", Run: why, Complete: completeWhy,
 	Results: []answer.Result{answer.Reason{}, answer.Cell{}, answer.Possible{}, answer.Refutation{}},
 	Short:   "show only the steps that a digit or a missing candidate rests on",
@@ -27,12 +27,12 @@ var Why = desk.Command{
 }
 
 // why shows the steps that a digit or a missing candidate rests on.
-func why(ctx context.Context, d *desk.Desk, args []string) error {
+func why(ctx context.Context, d *state.Desk, args []string) error {
 	if len(args) > 1 && args[0] == "not" {
 		return whyNot(ctx, d, args[1:])
 	}
-	args, full := desk.CutWord(args, "--full")
-	args, short := desk.CutWord(args, "short")
+	args, full := state.CutWord(args, "--full")
+	args, short := state.CutWord(args, "short")
 	x, of, err := d.Target(args)
 	if err != nil {
 		return err
@@ -40,7 +40,7 @@ func why(ctx context.Context, d *desk.Desk, args []string) error {
 	log := d.Solver.Log()
 	n := d.Solver.Origin(x)
 	switch {
-	case of == desk.ACell && x.Digit == 0:
+	case of == state.ACell && x.Digit == 0:
 		return d.Give(answer.CellOf(d.Solver, x.Cell), func() error { return openCell(d, x.Cell) })
 	case n == 0:
 		return d.Give(answer.PossibleOf(x, answer.CellOf(d.Solver, x.Cell)), func() error {
@@ -48,7 +48,7 @@ func why(ctx context.Context, d *desk.Desk, args []string) error {
 			return openCell(d, x.Cell)
 		})
 	}
-	if of == desk.ADigit && d.Solver.Board().Digit(x.Cell) != x.Digit {
+	if of == state.ADigit && d.Solver.Board().Digit(x.Cell) != x.Digit {
 		d.Hush("%s is impossible: step %d ruled it out", d.Settings.Notation.Placement(x), n)
 	}
 	if short {
@@ -58,7 +58,7 @@ func why(ctx context.Context, d *desk.Desk, args []string) error {
 }
 
 // giveNeeds gives the steps that the step n needs, which removed or placed a candidate.
-func giveNeeds(d *desk.Desk, log *deduce.Log, x board.Candidate, n int, full bool) error {
+func giveNeeds(d *state.Desk, log *deduce.Log, x board.Candidate, n int, full bool) error {
 	needs := log.Needs(n)
 	return d.Give(answer.ReasonOf(d.Solver.Board(), x, log, needs), func() error {
 		if full || !backtracks(log, needs) {
@@ -72,7 +72,7 @@ func giveNeeds(d *desk.Desk, log *deduce.Log, x board.Candidate, n int, full boo
 }
 
 // asked is a candidate as why takes it.
-func asked(d *desk.Desk, x board.Candidate) string {
+func asked(d *state.Desk, x board.Candidate) string {
 	cell := d.Settings.Notation.Cell(x.Cell)
 	if d.Solver.Board().Digit(x.Cell) == x.Digit {
 		return cell
@@ -86,7 +86,7 @@ func backtracks(log *deduce.Log, steps []int) bool {
 }
 
 // tellShare says how many of the steps of a log were shown, and what can be done about guesses among them.
-func tellShare(d *desk.Desk, log *deduce.Log, steps []int) error {
+func tellShare(d *state.Desk, log *deduce.Log, steps []int) error {
 	share := fmt.Sprintf("%d of %s", len(steps), wording.Count(log.Count(), "step", "steps"))
 	if slices.ContainsFunc(steps, func(k int) bool { return log.Step(k).Kind == deduce.Guess }) {
 		share += ", guesses among them: " + withoutGuess(log)
@@ -105,7 +105,7 @@ func withoutGuess(log *deduce.Log) string {
 
 // tellSteps shows some steps of a log: the givens among them in one line, then the others, each behind what number
 // makes of its number.
-func tellSteps(d *desk.Desk, log *deduce.Log, steps []int, number func(int) string) error {
+func tellSteps(d *state.Desk, log *deduce.Log, steps []int, number func(int) string) error {
 	text := d.Settings.Text()
 	text.Short = false
 	return d.ShowPage(func(tell func(reply.Block)) {
@@ -121,7 +121,7 @@ func tellSteps(d *desk.Desk, log *deduce.Log, steps []int, number func(int) stri
 }
 
 // givensIn are the givens among some steps, each digit with its cells.
-func givensIn(d *desk.Desk, log *deduce.Log, steps []int) []string {
+func givensIn(d *state.Desk, log *deduce.Log, steps []int) []string {
 	var cells [board.ByDigit]board.CellSet
 	for _, k := range steps {
 		if step := log.Step(k); step.Kind == deduce.Init {
@@ -151,7 +151,7 @@ func listedGivens(givens []string) reply.Block {
 }
 
 // whyShort looks for a shorter explanation than the log has.
-func whyShort(ctx context.Context, d *desk.Desk, log *deduce.Log, x board.Candidate, n int) error {
+func whyShort(ctx context.Context, d *state.Desk, log *deduce.Log, x board.Candidate, n int) error {
 	own, best, err := coach.Shortest(ctx, d.Solver, x, n, d.Ladder(log.Puzzle))
 	switch {
 	case err != nil:
@@ -187,12 +187,12 @@ func savings(own, best *coach.Explained) string {
 }
 
 // completeWhy completes any cell, then 'short' or '--full'; behind 'not' an open one.
-func completeWhy(d *desk.Desk, args []string) []string {
+func completeWhy(d *state.Desk, args []string) []string {
 	switch {
 	case len(args) == 1:
 		return append([]string{"not"}, d.Cells(board.AllCells)...)
 	case args[0] == "not":
-		return desk.CompleteOpen(d, args[1:])
+		return state.CompleteOpen(d, args[1:])
 	}
-	return desk.OneOf("short", "--full")(d, args[1:])
+	return state.OneOf("short", "--full")(d, args[1:])
 }

@@ -7,13 +7,13 @@ import (
 	"deduku/board"
 	"deduku/board/generate"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Puzzles generates count puzzles of a seed, one after the other, and calls use with each as soon as it is ready. The
 // desk shows the progress.
 func Puzzles(
-	ctx context.Context, d *desk.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error,
+	ctx context.Context, d *state.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error,
 ) error {
 	progress := Progress{Wanted: count}
 	progress.Watch(&options)

@@ -17,7 +17,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/technique"
 	"deduku/internal/progress"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // A Request holds the wishes for generated puzzles as typed. An empty text or 0 asks for nothing.
@@ -56,7 +56,7 @@ func (r *Request) Options(choice technique.Choice) (o generate.Options, err erro
 }
 
 // FindPattern reads the pattern from a file, if Pattern is the name of a file.
-func (r *Request) FindPattern(ctx context.Context, files desk.Files) error {
+func (r *Request) FindPattern(ctx context.Context, files state.Files) error {
 	if _, err := generate.ParseMask(r.Pattern); err == nil || r.Pattern == "" {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (r *Request) demand() (d coach.Demand, err error) {
 		d.Rated = &rated
 	}
 	for _, name := range r.Techniques {
-		t, err := desk.TechniqueNamed(name)
+		t, err := state.TechniqueNamed(name)
 		switch {
 		case err != nil:
 			return d, err

@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/dratcheck"
 	"deduku/internal/sanitize"
 	"deduku/internal/testutil/schematest"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 const clues = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -24,7 +24,7 @@ func client(t *testing.T) *mcp.ClientSession {
 	t.Helper()
 	ctx := context.Background()
 	here, there := mcp.NewInMemoryTransports()
-	server, err := New("test", desk.Services{Seed: 42}).Connect(ctx, there, nil)
+	server, err := New("test", state.Services{Seed: 42}).Connect(ctx, there, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func TestPipe(t *testing.T) {
 	toClient, fromServer := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Serve(context.Background(), New("test", desk.Services{Seed: 42}), toServer, fromServer)
+		ended <- Serve(context.Background(), New("test", state.Services{Seed: 42}), toServer, fromServer)
 	}()
 	c, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(context.Background(), &mcp.IOTransport{Reader: toClient, Writer: fromClient}, nil)
 	if err != nil {
@@ -366,7 +366,7 @@ func TestBadInput(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			for _, end := range []string{"\n" + `{"jsonrpc":"2.0","id":"end","method":"ping"}` + "\n", ""} {
 				var out bytes.Buffer
-				if err := Serve(context.Background(), New("test", desk.Services{Seed: 42}), strings.NewReader(hello+test.line+end), &out); err != nil {
+				if err := Serve(context.Background(), New("test", state.Services{Seed: 42}), strings.NewReader(hello+test.line+end), &out); err != nil {
 					t.Errorf("the server ended with %v", err)
 				}
 				codes := 0

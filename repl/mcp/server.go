@@ -16,8 +16,8 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 )
 
 // The limits of a server. What goes beyond them is an error that says so.
@@ -36,7 +36,7 @@ const (
 
 // boardServer is a server's boards.
 type boardServer struct {
-	services  desk.Services
+	services  state.Services
 	arguments map[string][]argument // of each tool
 	mu        sync.Mutex
 	boards    map[string]*table
@@ -53,7 +53,7 @@ type table struct {
 }
 
 // New is a server of the protocol with all tools. The version is that of the program.
-func New(version string, services desk.Services) *mcp.Server {
+func New(version string, services state.Services) *mcp.Server {
 	services.Files, services.Diary = nil, nil
 	boards := &boardServer{boards: map[string]*table{}, services: services, arguments: map[string][]argument{}}
 	server := mcp.NewServer(&mcp.Implementation{Name: "deduku", Title: "deduku, a Sudoku solver that shows its reasoning", Version: version}, &mcp.ServerOptions{

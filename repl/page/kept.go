@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"deduku/deduce/render/jsonl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // kept is all that was done on the puzzle, for when it is gone on with: its steps with their reasons, colours and notes.
@@ -68,7 +68,7 @@ func noting(corner, centre []string) (lines []string) {
 		digits []string
 		middle bool
 	}{{corner, false}, {centre, true}} {
-		var n desk.Pencil
+		var n state.Pencil
 		for c := range min(len(kind.digits), len(n)) {
 			n[c] = setOf(kind.digits[c])
 		}

@@ -10,13 +10,13 @@ import (
 	"deduku/deduce/render/explanation"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // teach shows a technique on its example, in parts: what it is, what to see, what follows. The board of the session stays.
 func (p *Page) teach(name string) {
 	line := "teach " + name
-	_, t, err := desk.LevelOrTechnique(name)
+	_, t, err := state.LevelOrTechnique(name)
 	if err == nil && t == nil {
 		err = fmt.Errorf("%q is no technique", name)
 	}

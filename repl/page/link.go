@@ -16,7 +16,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/technique"
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Bounds of what a link may carry.
@@ -36,7 +36,7 @@ func (p *Page) link(step int) string {
 	}
 	for _, kind := range []struct {
 		name  string
-		notes desk.Pencil
+		notes state.Pencil
 	}{{"n", p.session.Pencil}, {"o", p.session.Middle}} {
 		var all []string
 		for c, set := range kind.notes.Seen(&v.Board) {

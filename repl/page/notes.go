@@ -7,7 +7,7 @@ import (
 	"deduku/board"
 	"deduku/board/format/coords"
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // A player's notes are those of the command pencil: what is pressed is such a line.
@@ -62,7 +62,7 @@ func (p *Page) takeNotes(r *Notes) {
 }
 
 // pencillings are the lines that make notes; those that are the same in several cells are made together.
-func pencillings(notes desk.Pencil, middle bool) (lines []string) {
+func pencillings(notes state.Pencil, middle bool) (lines []string) {
 	cells := map[board.DigitSet][]string{}
 	var order []board.DigitSet
 	for c, set := range notes {
@@ -84,7 +84,7 @@ func pencillings(notes desk.Pencil, middle bool) (lines []string) {
 func notes(s *repl.Session) (corner, centre []string) {
 	b := s.Solver.Board()
 	inCorner, inMiddle := s.Pencil.Seen(b), s.Middle.Seen(b)
-	if inCorner == (desk.Pencil{}) && inMiddle == (desk.Pencil{}) {
+	if inCorner == (state.Pencil{}) && inMiddle == (state.Pencil{}) {
 		return nil, nil
 	}
 	for c := range inCorner {

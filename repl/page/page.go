@@ -16,8 +16,8 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 	"deduku/repl/terminal/keys"
 )
 
@@ -83,7 +83,7 @@ func New(config Config) *Page {
 	face.UseKeys(p)
 	p.session = repl.New(repl.Config{
 		Face:     face,
-		Services: desk.Services{Seed: config.Seed, Clock: p.config.clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
+		Services: state.Services{Seed: config.Seed, Clock: p.config.clock, Files: &files{p.store}, Diary: p.store.diary, Learning: &learning{p.store}, Where: config.Where, Assert: config.Assert},
 		History:  p.store.history(), Keeper: &keeper{p.store}, SaveSettings: p.store.saveSettings, Answered: p.answered,
 	})
 	p.commands = repl.CommandNames()

@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/rate"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // replaced is the version of the board by which a digit had been cleared for another one, so that undo takes back both.
@@ -93,7 +93,7 @@ func (p *Page) tap(nth int) {
 		return
 	}
 	past := p.session.Past.Undo
-	if at := slices.IndexFunc(past, func(s desk.State) bool { return s.Version == p.tapped }); at >= 0 && p.session.Version() != p.tapped {
+	if at := slices.IndexFunc(past, func(s state.State) bool { return s.Version == p.tapped }); at >= 0 && p.session.Version() != p.tapped {
 		p.next = append(p.next, fmt.Sprintf("undo %d", len(past)-at))
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // report tells the page how the session stands.
@@ -81,10 +81,10 @@ func (p *Page) board(v *repl.View) *export.Drawing {
 // which sessions begin is an example still where it is gone on with.
 func titleOf(name, puzzle string) string {
 	switch {
-	case slices.ContainsFunc(desk.Boards, func(e desk.Example) bool { return e.Name == name }),
-		name == begunName && puzzle == desk.Boards[0].Grid.String():
+	case slices.ContainsFunc(state.Boards, func(e state.Example) bool { return e.Name == name }),
+		name == begunName && puzzle == state.Boards[0].Grid.String():
 		return "An example"
-	case name == desk.Typed, name == desk.Pasted, name == begunName:
+	case name == state.Typed, name == state.Pasted, name == begunName:
 		return "Your puzzle"
 	case name == "":
 		return "The board"

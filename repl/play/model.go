@@ -11,7 +11,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // model is what play remembers. It implements [tea.Model].
@@ -61,7 +61,7 @@ func (m *model) look() {
 		view.hues[c] = pic.Hues[c][0]
 	}
 	view.wrong = board.CellSet{}
-	if s.Settings.Mistakes == desk.Show || m.wrongAt == s.Version() {
+	if s.Settings.Mistakes == state.Show || m.wrongAt == s.Version() {
 		view.wrong = s.Wrong().Union(s.Robbed())
 	}
 }

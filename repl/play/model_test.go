@@ -14,7 +14,7 @@ import (
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // table is somebody at a board, without a terminal.
@@ -30,7 +30,7 @@ type table struct {
 func sit(t *testing.T, width, height int, colour bool, lines ...string) *table {
 	t.Helper()
 	p := &table{T: t, now: time.Unix(0, 0)}
-	p.session = repl.New(repl.Config{Services: desk.Services{Clock: func() time.Time { return p.now }}})
+	p.session = repl.New(repl.Config{Services: state.Services{Clock: func() time.Time { return p.now }}})
 	for _, line := range lines {
 		if err := p.session.Do(context.Background(), line).Err; err != nil {
 			t.Fatalf("%s: %v", line, err)

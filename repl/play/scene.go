@@ -7,7 +7,7 @@ import (
 	"deduku/deduce"
 	"deduku/deduce/render/picture"
 	"deduku/deduce/render/theme"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // scene is all that is seen: a copy of one moment of the session, and what the player has chosen.
@@ -18,7 +18,7 @@ type scene struct {
 
 	puzzle   board.Grid
 	board    board.Board
-	pencil   desk.Pencil // those notes that the board leaves
+	pencil   state.Pencil // those notes that the board leaves
 	hues     [board.Cells]picture.Hue
 	wrong    board.CellSet                            // to be marked
 	marks    [board.Cells]picture.Mark                // what the step that is shown makes of a cell

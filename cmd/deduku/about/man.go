@@ -10,7 +10,7 @@ import (
 	"deduku/cmd/deduku/subcommand"
 	"deduku/cmd/deduku/version"
 	"deduku/repl"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Man prints the manual page.
@@ -50,7 +50,7 @@ func manPage(all []entry) string {
 		}
 	}
 	b.WriteString(".SH OPTIONS OF SET\nEach is also a flag of the session, and a variable: DEDUKU_ and the name in capitals.\n")
-	for _, o := range desk.SettingsTable {
+	for _, o := range state.SettingsTable {
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s (%s)\n", roff(o.Name), roff(o.Short), roff(strings.Join(o.Values, ", ")))
 	}
 	b.WriteString(".SH FILES\n.TP\n.B $XDG_CONFIG_HOME/deduku/config\nOptions and aliases, as \\(aqset \\-\\-save\\(aq writes them.\n" +

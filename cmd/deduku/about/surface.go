@@ -5,7 +5,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // entry is a command of the command line, as the man page and the shells are told of it. The
@@ -86,7 +86,7 @@ func flagOf(f *kong.Flag) flagInfo {
 		}
 		out.value = strings.Join(out.values, "|")
 	}
-	for _, o := range desk.SettingsTable {
+	for _, o := range state.SettingsTable {
 		if o.Name == f.Name && len(out.values) == 0 {
 			for _, v := range o.Values {
 				if v != strings.ToUpper(v) {

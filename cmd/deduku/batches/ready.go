@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/batch/folder"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // noFiles refuses files beside a plan that makes its own puzzles.
@@ -118,7 +118,7 @@ func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *ba
 	defer cancel()
 	run := stream.Run{Files: c.Files, Workers: 1, Size: 1, Progress: &t.progress, NewWorker: func() stream.Worker { return t },
 		Open: func(name string) (io.ReadCloser, string, error) {
-			return desk.OpenBoards(ctx, subcommand.Disk(), name, s.In)
+			return state.OpenBoards(ctx, subcommand.Disk(), name, s.In)
 		}}
 	if source := plan.Source(); source != nil {
 		t.size = source.Bytes()

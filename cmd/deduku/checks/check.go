@@ -26,7 +26,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/answer/files"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Check checks logs, paths of other programs, and proofs of formulas.
@@ -84,7 +84,7 @@ func (c *Check) path(ctx context.Context) (path files.PathFile, err error) {
 	if c.Puzzle == "" {
 		return path, nil
 	}
-	in, name, err := desk.OpenBoards(ctx, subcommand.Disk(), c.Puzzle, nil)
+	in, name, err := state.OpenBoards(ctx, subcommand.Disk(), c.Puzzle, nil)
 	if err != nil {
 		return path, fmt.Errorf("--puzzle: %w", err)
 	}

@@ -15,7 +15,7 @@ import (
 	"deduku/deduce/render/wording"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Puzzles is what a command that works on many puzzles is told about them.
@@ -63,7 +63,7 @@ func (p *Puzzles) Work(ctx context.Context, s subcommand.Streams, workers int, n
 // Each is work that leaves it to the caller to say what the run came to.
 func (p *Puzzles) Each(ctx context.Context, s subcommand.Streams, workers int, newWorker func(*Watch) stream.Worker) (stream.Tally, error) {
 	open := func(name string) (io.ReadCloser, string, error) {
-		return desk.OpenBoards(ctx, subcommand.Disk(), name, s.In)
+		return state.OpenBoards(ctx, subcommand.Disk(), name, s.In)
 	}
 	files, err := []string{batch.SourceName}, error(nil)
 	if p.Source != nil {

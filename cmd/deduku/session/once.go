@@ -11,7 +11,7 @@ import (
 	"deduku/repl"
 	"deduku/repl/command"
 	"deduku/repl/console"
-	"deduku/repl/desk"
+	"deduku/repl/state"
 	"deduku/repl/terminal"
 )
 
@@ -120,7 +120,7 @@ func (c *Sheet) Run(s subcommand.Streams) error {
 
 // made reports whether the boards are made: a technique or a level is named, and no file is called so.
 func (c *Sheet) made() bool {
-	_, _, err := desk.LevelOrTechnique(c.Board)
+	_, _, err := state.LevelOrTechnique(c.Board)
 	_, missing := os.Stat(c.Board)
 	return err == nil && missing != nil
 }

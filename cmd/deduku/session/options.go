@@ -6,16 +6,16 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // AddOptionFlags adds to the node of a Command a flag for each option that 'set' knows, in the order of the table of options.
 // mapper parses their values.
 func AddOptionFlags(node *kong.Node, mapper kong.Mapper) {
 	c := node.Target.Addr().Interface().(*Command)
-	c.options = make([]string, len(desk.SettingsTable))
+	c.options = make([]string, len(state.SettingsTable))
 	group := "Options, as 'set' knows them:"
-	for i, o := range desk.SettingsTable {
+	for i, o := range state.SettingsTable {
 		help, _, _ := strings.Cut(o.Short, ":")
 		help, _, _ = strings.Cut(help, ";")
 		help = strings.ToUpper(help[:1]) + help[1:] + "."

@@ -23,8 +23,8 @@ import (
 	"deduku/repl/answer"
 	"deduku/repl/command"
 	"deduku/repl/console"
-	"deduku/repl/desk"
 	"deduku/repl/reply"
+	"deduku/repl/state"
 	"deduku/repl/terminal"
 )
 
@@ -59,7 +59,7 @@ func (c *Command) Run(io subcommand.Streams) error {
 	case reads:
 		c.Board = "-"
 	case empty:
-		s.NoBoard = desk.EmptyInput
+		s.NoBoard = state.EmptyInput
 	}
 	if c.Board != "" {
 		face.Begin("load")
@@ -173,7 +173,7 @@ func (c *Command) configure(s *repl.Session, io subcommand.Streams) error {
 		if value == "" {
 			continue
 		}
-		if err := s.Set(desk.SettingsTable[i].Name, value); err != nil {
+		if err := s.Set(state.SettingsTable[i].Name, value); err != nil {
 			return fmt.Errorf("--%w", err)
 		}
 	}
@@ -247,7 +247,7 @@ func (c *Command) talk(s *repl.Session, face *console.Console, io subcommand.Str
 func newSession(io subcommand.Streams, face *console.Console, keepGoing, talking bool) *repl.Session {
 	config := repl.Config{
 		Face: face, KeepGoing: keepGoing,
-		Services: desk.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: desk.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
+		Services: state.Services{Getenv: os.Getenv, Files: subcommand.Disk(), Seed: state.NewSeed(), Where: filter.CompileStep, Assert: filter.Assert},
 	}
 	if path, err := subcommand.ConfigFile(); err == nil {
 		config.SaveSettings = func(ctx context.Context, commands string) (string, error) {
@@ -276,7 +276,7 @@ func saveSettings(ctx context.Context, path, commands string) error {
 }
 
 // openLines opens a file of lines; where it cannot be used, what they are is kept while the session lasts.
-func openLines(io subcommand.Streams, file func() (string, error), what string) desk.Lines {
+func openLines(io subcommand.Streams, file func() (string, error), what string) state.Lines {
 	path, err := file()
 	if err == nil {
 		var store *terminal.HistoryStore

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sync/atomic"
 
-	"deduku/repl/desk"
+	"deduku/repl/state"
 )
 
 // Chance is what a subcommand draws from: a seed that was given, or one that nobody chose and that is told at the end.
@@ -19,7 +19,7 @@ func ChanceOf(given *uint64) *Chance {
 	if given != nil {
 		return &Chance{Seed: *given, given: true}
 	}
-	return &Chance{Seed: desk.NewSeed()}
+	return &Chance{Seed: state.NewSeed()}
 }
 
 // Use says that a result depends on the seed.
