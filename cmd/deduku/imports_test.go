@@ -15,7 +15,7 @@ var layers = []string{
 	"cmd examples",
 	"repl/mcp repl/page repl/play",
 	"repl/.",
-	"repl/ask repl/change repl/lessons repl/manual repl/practice repl/puzzles repl/saved repl/solving repl/study",
+	"repl/command",
 	"repl",
 	"deduce/handbook deduce/sudoku",
 	"deduce/batch deduce/coach deduce/easiest deduce/export deduce/solverlog deduce/drat deduce/dratcheck",

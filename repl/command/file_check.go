@@ -12,7 +12,6 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce/render/jsonl"
 	"deduku/repl/answer"
-	"deduku/repl/answer/files"
 	"deduku/repl/state"
 )
 
@@ -51,10 +50,10 @@ func check(ctx context.Context, d *state.Desk, args []string) error {
 	}
 	defer in.Close()
 	text := bufio.NewReaderSize(in, 64<<10)
-	if len(args) > 0 && !names && !files.IsLog(text) {
+	if len(args) > 0 && !names && !IsLog(text) {
 		return checkPath(ctx, d, text, name)
 	}
-	result, err := files.Check(ctx, text, name, names)
+	result, err := CheckLogs(ctx, text, name, names)
 	if err != nil {
 		return err
 	}
@@ -66,7 +65,7 @@ func checkPath(ctx context.Context, d *state.Desk, in io.Reader, name string) er
 	log := d.Solver.Log()
 	start := d.Afresh(&log, d.Solving())
 	position := puzzle.Of(start.Board())
-	path := files.PathFile{Puzzle: &position}
+	path := PathFile{Puzzle: &position}
 	result, err := path.Judge(ctx, in, name)
 	if err != nil {
 		return err

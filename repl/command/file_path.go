@@ -9,7 +9,6 @@ import (
 	"deduku/board/puzzle"
 	"deduku/deduce"
 	"deduku/deduce/solverlog"
-	"deduku/repl/answer/files"
 	"deduku/repl/state"
 )
 
@@ -30,7 +29,7 @@ func TakePath(ctx context.Context, d *state.Desk, in io.Reader, name string) err
 	log := d.Solver.Log()
 	own := puzzle.Puzzle{Givens: log.Puzzle}
 	var logs []deduce.Log
-	path := files.PathFile{Otherwise: &own, Log: func(log deduce.Log) error {
+	path := PathFile{Otherwise: &own, Log: func(log deduce.Log) error {
 		logs = append(logs, log)
 		return nil
 	}}

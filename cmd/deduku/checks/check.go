@@ -25,7 +25,7 @@ import (
 	"deduku/internal/sanitize"
 	"deduku/repl"
 	"deduku/repl/answer"
-	"deduku/repl/answer/files"
+	"deduku/repl/command"
 	"deduku/repl/state"
 )
 
@@ -79,7 +79,7 @@ func (c *Check) Run(s subcommand.Streams) error {
 }
 
 // path is how paths are to be judged.
-func (c *Check) path(ctx context.Context) (path files.PathFile, err error) {
+func (c *Check) path(ctx context.Context) (path command.PathFile, err error) {
 	path.Style, _ = solverlog.StyleNamed(c.As)
 	if c.Puzzle == "" {
 		return path, nil
@@ -145,7 +145,7 @@ func (f *checkedFile) worst() error {
 }
 
 // checked yields the files in order, checked by all processors.
-func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path files.PathFile, watch *pipeline.Watch) iter.Seq[*checkedFile] {
+func (c *Check) checked(ctx context.Context, s subcommand.Streams, names []string, path command.PathFile, watch *pipeline.Watch) iter.Seq[*checkedFile] {
 	files := func(yield func(*checkedFile) bool) {
 		for _, name := range names {
 			if !yield(&checkedFile{name: name}) {
@@ -192,7 +192,7 @@ func (c *Check) tell(s subcommand.Streams, f *checkedFile, several bool) error {
 
 // check checks a file, "-" for standard input. What is no log is judged as a path, whose lines and log go to out where they are
 // wanted.
-func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path files.PathFile, out io.Writer, watch *pipeline.Watch) (err error) {
+func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile, path command.PathFile, out io.Writer, watch *pipeline.Watch) (err error) {
 	in, name := io.Reader(s.In), "stdin"
 	if f.name != "-" {
 		file, err := subcommand.Disk().Open(ctx, f.name)
@@ -206,11 +206,11 @@ func (c *Check) check(ctx context.Context, s subcommand.Streams, f *checkedFile,
 	if isBlank(text) {
 		return answer.No("%s: it is empty, so there is no step to check", name)
 	}
-	if c.As == "auto" && files.IsLog(text) {
-		f.checked, err = files.Check(ctx, text, name, c.Strict)
+	if c.As == "auto" && command.IsLog(text) {
+		f.checked, err = command.CheckLogs(ctx, text, name, c.Strict)
 		return err
 	}
-	if path.Style != solverlog.Auto && path.Style != solverlog.List && files.IsOwn(text) {
+	if path.Style != solverlog.Auto && path.Style != solverlog.List && command.IsOwn(text) {
 		return fmt.Errorf("%s: this is a log of deduku, not a path in the style %s; leave out --as", name, path.Style)
 	}
 	if c.JSON {

@@ -1,4 +1,4 @@
-package files
+package command
 
 import (
 	"bytes"
@@ -46,7 +46,7 @@ func TestCheckInParts(t *testing.T) {
 			text[at] ^= 1
 		}
 		want, wrong := verify.Check(bytes.NewReader(text))
-		got, err := Check(context.Background(), bytes.NewReader(text), "x", false)
+		got, err := CheckLogs(context.Background(), bytes.NewReader(text), "x", false)
 		var at *verify.Error
 		switch {
 		case wrong == nil && (err != nil || got.Logs != want.Logs || got.Steps != want.Steps || got.Unique != want.Unique):

@@ -1,4 +1,4 @@
-package files
+package command
 
 import (
 	"bytes"
@@ -13,10 +13,10 @@ import (
 	"deduku/repl/answer"
 )
 
-// Check checks the logs that in holds, on all processors. Where one is wrong, the error is a "no" that says which step and
-// why. name is how to call the input. With names it also counts the names of techniques that are not confirmed, which takes
-// longer: each technique looks for its step again.
-func Check(ctx context.Context, in io.Reader, name string, names bool) (all answer.Checked, err error) {
+// CheckLogs checks the logs in a text, on all processors. If one is wrong, the error is a "no" with the step and the reason. name is how
+// errors call the text. With names, it also counts the technique names that it could not confirm, which takes longer, since it searches
+// each step again by its technique.
+func CheckLogs(ctx context.Context, in io.Reader, name string, names bool) (all answer.Checked, err error) {
 	free := make(chan []byte, runtime.GOMAXPROCS(0))
 	parts := logParts(interruptedReader{ctx, in}, free)
 	checking := func() func(context.Context, *logPart) {

@@ -1,4 +1,4 @@
-package files
+package command
 
 import (
 	"bytes"
@@ -28,17 +28,17 @@ func TestCheck(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := file.String()
-	got, err := Check(context.Background(), strings.NewReader(text), "log", false)
+	got, err := CheckLogs(context.Background(), strings.NewReader(text), "log", false)
 	if err != nil || got.Logs != 1 || got.Steps != len(log.Steps) {
 		t.Errorf("got %v, error %v", got, err)
 	}
-	_, err = Check(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log", false)
+	_, err = CheckLogs(context.Background(), strings.NewReader(strings.Replace(text, "SOLVED", "STUCK", 1)), "log", false)
 	if !answer.IsNo(err) || !strings.HasPrefix(err.Error(), "log: ") {
 		t.Errorf("a wrong log: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Check(ctx, strings.NewReader(text), "log", false); !errors.Is(err, context.Canceled) {
+	if _, err := CheckLogs(ctx, strings.NewReader(text), "log", false); !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 }
@@ -69,7 +69,7 @@ func TestCheckSeveral(t *testing.T) {
 		if err := out.Log(&file, &log); err != nil {
 			t.Fatal(err)
 		}
-		got, err := Check(context.Background(), strings.NewReader(file.String()), "log", false)
+		got, err := CheckLogs(context.Background(), strings.NewReader(file.String()), "log", false)
 		if err != nil || got.Unique == 0 || got.Several != test.several {
 			t.Errorf("%s: %d steps assume it, %d logs of several solutions, error %v", test.name, got.Unique, got.Several, err)
 		}
