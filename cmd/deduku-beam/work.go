@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/stream"
 )
@@ -28,6 +30,9 @@ func (j *Job) work(ctx context.Context, s *shard, encode func([]byte, *batch.Row
 			}
 		}
 		unread += int64(len(b.Notes))
+		for _, text := range b.Remarks {
+			log.Warn(ctx, text)
+		}
 		if err != nil {
 			return err
 		}
@@ -131,5 +136,9 @@ func (f *rowFn) ProcessElement(ctx context.Context, in []byte, emit func([]byte)
 		}
 		emit(r.AppendBytes(append([]byte(nil), mine...)))
 	}
-	return f.chain.Pass(ctx, &r)
+	err = f.chain.Pass(ctx, &r)
+	if r.Note != "" {
+		log.Warnf(ctx, "%s: %s", r.Source, r.Note)
+	}
+	return err
 }

@@ -1,6 +1,8 @@
 package batch
 
 import (
+	"slices"
+
 	"deduku/board"
 	"deduku/deduce/braid"
 	"deduku/deduce/rate"
@@ -37,8 +39,8 @@ var FieldSolution = gridField("solution", "the solution", func(r *Row) *board.Gr
 
 // Of brute.
 var (
-	FieldOpen       = smallField("open", "cells to solve", func(r *Row) *int { return &r.Trial.Open })
-	FieldBacktracks = smallField("backtracks", "of plain trial, row by row", func(r *Row) *int { return &r.Trial.Backtracks })
+	FieldOpen       = zeroField("open", "cells to solve", func(r *Row) *int { return &r.Trial.Open })
+	FieldBacktracks = zeroField("backtracks", "of plain trial, row by row", func(r *Row) *int { return &r.Trial.Backtracks })
 )
 
 // Of logic.
@@ -100,6 +102,31 @@ var written = []*Field{
 
 // Written are all fields that rows are written with, for readers of such rows.
 func Written() []*Field { return written }
+
+// FieldEliminated holds the eliminated candidates of a puzzle, each as its digit, row, and column: 511 for r1c1<>5. Only files that
+// this program reads again have it.
+var FieldEliminated = &Field{Name: "eliminated", Doc: "the candidates that the puzzle rules out", Type: Text,
+	Get: func(r *Row) Value {
+		var text []byte
+		for _, x := range r.Eliminated {
+			text = append(text, '0'+byte(x.Digit), '1'+byte(x.Cell/board.Side), '1'+byte(x.Cell%board.Side))
+		}
+		return Value{Type: Text, Text: string(text), None: len(text) == 0}
+	},
+	Set: func(r *Row, v Value) {
+		r.Eliminated = nil
+		for text := v.Text; len(text) >= 3; text = text[3:] {
+			d, row, column := text[0]-'0', text[1]-'1', text[2]-'1'
+			if d >= 1 && d <= board.Side && row < board.Side && column < board.Side {
+				x := board.Candidate{Cell: board.Cell(row*board.Side + column), Digit: board.Digit(d)}
+				r.Eliminated = append(r.Eliminated, x)
+			}
+		}
+	},
+}
+
+// kept are the fields in the bytes of a row.
+var kept = append(slices.Clip(written), FieldEliminated)
 
 func boolValue(b bool) Value {
 	v := Value{Type: Bool}

@@ -11,7 +11,14 @@ func Grouped(ctx context.Context, stages []*Stage, w Workspace, rows func(func(*
 	if first.NewGroup == nil {
 		return Grouped(ctx, rest, w, func(yield func(*Row) error) error {
 			chain := NewChain(stages[:1], func(_ context.Context, r *Row) error { return yield(r) })
-			return rows(func(r *Row) error { return chain.Pass(ctx, r) })
+			return rows(func(r *Row) error {
+				err := chain.Pass(ctx, r)
+				if r.Note != "" && w.Remark != nil {
+					w.Remark(r.Source + ": " + r.Note)
+					r.Note = "" // said
+				}
+				return err
+			})
 		}, out)
 	}
 	group := first.NewGroup(w)

@@ -26,8 +26,12 @@ type Row struct {
 	Parent string
 	Child  int64 // the number of this one among the children, from 1
 
-	// Read is the puzzle as it was read, with candidates struck; nil in a row that comes back from a file of rows.
+	// Read is the puzzle as it was read, or nil in a row that comes back from a file of rows.
 	Read *puzzle.Puzzle
+	// Eliminated holds the candidates that the text of the puzzle rules out besides its digits.
+	Eliminated []board.Candidate
+	// Note is the first thing that a stage has to say about the puzzle to the person who runs the plan, or "".
+	Note string
 
 	Solutions int        // stage count: how many there are, up to its limit
 	More      bool       // the count ended at its limit
@@ -47,7 +51,12 @@ type Row struct {
 	Rows int64 // of a row that stands for several, as those of a histogram: how many
 }
 
-// Trial is what plain trial took.
+// RowOf returns the row of the n-th puzzle of the input.
+func RowOf(n int64, p *puzzle.Puzzle) Row {
+	return Row{N: n, Source: sourceOf(p.At), Puzzle: p.Digits(), Read: p, Eliminated: p.Eliminated}
+}
+
+// Trial counts the work of plain trial. Each number is one more than the count, so 0 means that plain trial didn't run.
 type Trial struct{ Open, Backtracks int }
 
 // Name is the number of the row, with those of the children that lead to it: 12.3 is the third child of row 12.
@@ -76,18 +85,12 @@ func ComparePlaces(a, b *Row) int {
 
 // Position is the puzzle as the answer engine takes it: its digits, less the candidates struck.
 func (r *Row) Position() search.Puzzle {
-	if r.Read == nil {
-		return search.OfGrid(r.Puzzle)
-	}
-	return search.OfPosition(r.Puzzle, r.Read.Eliminated)
+	return search.OfPosition(r.Puzzle, r.Eliminated)
 }
 
 // ForOp returns the puzzle for an operation, with the number of its solutions if that was counted.
 func (r *Row) ForOp() *op.Puzzle {
-	p := &op.Puzzle{Digits: r.Puzzle}
-	if r.Read != nil {
-		p.Eliminated = r.Read.Eliminated
-	}
+	p := &op.Puzzle{Digits: r.Puzzle, Eliminated: r.Eliminated}
 	if r.Solutions > 1 || r.Solutions == 1 && !r.More {
 		p.Solutions = min(r.Solutions, 2)
 	}
@@ -96,7 +99,7 @@ func (r *Row) ForOp() *op.Puzzle {
 
 // Unique reports whether there is exactly one solution: what stages need that mean nothing elsewhere.
 func (r *Row) Unique() bool {
-	digits := r.Read == nil || len(r.Read.Eliminated) == 0 // were counted, and nothing else
+	digits := len(r.Eliminated) == 0 // were counted, and nothing else
 	switch {
 	case digits && r.Solutions > 1:
 		return false
@@ -110,8 +113,9 @@ func (r *Row) Unique() bool {
 // Clone is the row for who keeps it.
 func (r *Row) Clone() *Row {
 	out := *r
-	out.Read = nil
+	out.Read, out.Note = nil, ""
 	out.Logic.Techniques, out.Joined = slices.Clone(r.Logic.Techniques), slices.Clone(r.Joined)
+	out.Eliminated = slices.Clone(r.Eliminated)
 	return &out
 }
 

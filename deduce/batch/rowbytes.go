@@ -8,10 +8,10 @@ import (
 	"deduku/board"
 )
 
-// AppendBytes appends the row in few bytes: the fields that have a value, each with its place among the written fields.
+// AppendBytes appends the row in few bytes: the fields that have a value, each with its place among the kept fields.
 // It is for files that only this program reads, and for rows on their way between machines. SetBytes reads it.
 func (r *Row) AppendBytes(out []byte) []byte {
-	for i, f := range written {
+	for i, f := range kept {
 		v := f.Get(r)
 		if v.None || f == FieldGivens || v.Type <= Bool && v.Int == 0 && !f.zero {
 			continue
@@ -75,13 +75,13 @@ func (r *Row) SetBytes(in []byte) error {
 			}
 			continue
 		}
-		if i == 0 || int(i) > len(written) {
+		if i == 0 || int(i) > len(kept) {
 			if b.bad || i != 0 || len(b.in) > 0 {
 				return ErrRowBytes
 			}
 			return nil
 		}
-		f := written[i-1]
+		f := kept[i-1]
 		v := Value{Type: f.Type}
 		switch f.Type {
 		case Int, Decimal, Bool:

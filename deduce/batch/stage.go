@@ -54,6 +54,8 @@ type Workspace struct {
 	Memory int64  // bytes that it may keep in memory
 	// Lists is where lists that were sorted are kept for the next time, as they were the first time; empty for nowhere.
 	Lists string
+	// Remark is called with each message about a puzzle that a stage cannot use as it is. It may be nil.
+	Remark func(text string)
 }
 
 // Group sees all rows that reach a stage, in the order of the input, and then says which leave it.

@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 
 	"deduku/board/puzzle"
@@ -17,8 +18,8 @@ type Through struct {
 	Encode func(out []byte, r *Row) []byte
 }
 
-// NewWorker makes a worker of a [Run]. Its blocks have the rows that are kept, with their ends, and for each puzzle that
-// cannot be read a note, which is a line of JSON: see [Unreadable].
+// NewWorker makes a worker of a [Run]. Its blocks have the rows that are kept, with their ends, for each puzzle that
+// cannot be read a note, which is a line of JSON (see unreadable), and a remark for each puzzle that a stage cannot use as it is.
 func (t *Through) NewWorker() stream.Worker {
 	w := &through{encode: t.Encode}
 	w.chain = NewChain(t.Plan.Stages, w.write)
@@ -35,9 +36,12 @@ type through struct {
 
 // Answer has a puzzle go through the stages.
 func (w *through) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
-	w.row, w.block = Row{}, b
-	w.row.N, w.row.Source, w.row.Puzzle, w.row.Read = b.N, sourceOf(p.At), p.Digits(), p
-	return w.chain.Pass(ctx, &w.row)
+	w.row, w.block = RowOf(b.N, p), b
+	err := w.chain.Pass(ctx, &w.row)
+	if w.row.Note != "" {
+		b.Remarks = append(b.Remarks, fmt.Sprintf("%v: %s", p.At, w.row.Note))
+	}
+	return err
 }
 
 // write puts a row that has gone through all stages into the block.

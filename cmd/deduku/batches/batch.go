@@ -88,6 +88,12 @@ func (c *runCommand) Run(s subcommand.Streams) error {
 		watch := pipeline.StartWatch(s, c.Files, c.Quiet)
 		defer watch.StopWith(ctx)()
 		b.Progress, b.Left = watch.Progress(), watch.ToDo
+		b.Remark = func(text string) {
+			watch.Aside(func() (open bool) {
+				remark(s)(text)
+				return false
+			})
+		}
 		b.Counting = func(bytes int64) {
 			watch.Aside(func() (open bool) {
 				fmt.Fprintf(s.Err, "deduku: counting the puzzles of %.1f MB, once for all shards\n", float64(bytes)/1e6)

@@ -44,13 +44,18 @@ func (c *joinCommand) Run(s subcommand.Streams) error {
 }
 
 func join(ctx context.Context, s subcommand.Streams, dir string, plan *batch.Plan, space batch.Workspace) error {
-	space.Lists = dir
+	space.Lists, space.Remark = dir, remark(s)
 	made, err := (&folder.Join{FS: disk, Dir: dir, Plan: plan, Workspace: space}).Run(ctx)
 	if err != nil {
 		return refusal(err)
 	}
 	_, err = fmt.Fprintf(s.Err, "deduku: %s in %s\n", wording.Count(int(made.Rows), "row", "rows"), sanitize.Visible(made.File))
 	return err
+}
+
+// remark returns a function that prints a message about a puzzle.
+func remark(s subcommand.Streams) func(text string) {
+	return func(text string) { fmt.Fprintf(s.Err, "deduku: %s\n", sanitize.Message(text)) }
 }
 
 // noBatch says of a folder without a manifest that it is none of a batch.

@@ -90,7 +90,7 @@ func (t *trial) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) e
 		return errTried
 	}
 	t.begun = true
-	t.row = batch.Row{N: b.N, Puzzle: p.Digits(), Read: p}
+	t.row = batch.RowOf(b.N, p)
 	if err := t.chain.Pass(ctx, &t.row); err != nil {
 		return err
 	}

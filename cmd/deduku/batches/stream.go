@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 
+	"deduku/board/puzzle"
 	"deduku/cmd/deduku/pipeline"
 	"deduku/cmd/deduku/subcommand"
 	"deduku/deduce/batch"
@@ -77,6 +78,7 @@ func (c *runCommand) streamGroups(ctx context.Context, s subcommand.Streams, eac
 		return err
 	}
 	var out []byte
+	space.Remark = remark(s)
 	err := batch.Grouped(ctx, all.Stages, space, rows, func(r *batch.Row) error {
 		if out = encode(out, r); len(out) < 1<<16 {
 			return nil
@@ -116,8 +118,19 @@ func (w *rowsWritten) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// told is a worker whose notes are for a person: where a puzzle cannot be read it says so as other commands do.
+// told is a worker whose notes are for a person: if a puzzle cannot be read, or a stage cannot use it, told says so as other
+// commands do.
 type told struct{ stream.Worker }
+
+// Answer implements stream.Worker.
+func (t *told) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
+	err := t.Worker.Answer(ctx, p, b)
+	for _, text := range b.Remarks {
+		(&pipeline.Replies{Block: b}).Note("%s", text)
+	}
+	b.Remarks = b.Remarks[:0]
+	return err
+}
 
 // Unread implements stream.Worker.
 func (t *told) Unread(m *stream.Miss, b *stream.Block) {

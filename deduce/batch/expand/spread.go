@@ -20,10 +20,9 @@ const allDigits = 1<<board.Side - 1 // of a cell that may hold each
 // Spread yields the puzzles that it makes of one. It ends with the first error of yield, and soon after ctx is done.
 type Spread func(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error
 
-// Solutions yields each solution.
-func Solutions(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error {
-	p := search.OfGrid(puzzle)
-	for solution := range search.SolutionsContext(ctx, &p) {
+// Solutions yields each solution of a position.
+func Solutions(ctx context.Context, p *search.Puzzle, yield func(board.Grid) error) error {
+	for solution := range search.SolutionsContext(ctx, p) {
 		if err := yield(solution); err != nil {
 			return err
 		}

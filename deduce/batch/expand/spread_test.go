@@ -273,6 +273,12 @@ func TestScanFew(t *testing.T) {
 	}
 }
 
+// solutions is Solutions as a Spread.
+func solutions(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error {
+	position := search.OfGrid(puzzle)
+	return Solutions(ctx, &position, yield)
+}
+
 func TestOthers(t *testing.T) {
 	puzzle := of(t, seventeen)
 	if got := all(t, Plus(1), puzzle); len(got) != 64 || got[0].Len() != 18 || !search.Single(got[63]) {
@@ -281,7 +287,7 @@ func TestOthers(t *testing.T) {
 	if got := all(t, Plus(2), puzzle); len(got) != 64*63/2 {
 		t.Errorf("plus(2): %d puzzles", len(got))
 	}
-	if got := all(t, Solutions, of(t, "..4678912672195348198342567859761423426853791713924856961537284287419635345286179")); len(got) != 1 {
+	if got := all(t, solutions, of(t, "..4678912672195348198342567859761423426853791713924856961537284287419635345286179")); len(got) != 1 {
 		t.Errorf("%d solutions", len(got))
 	}
 	for _, g := range all(t, Shuffle(5, 1), puzzle) {
@@ -315,7 +321,7 @@ func TestOthers(t *testing.T) {
 // TestEnds holds all spreads to end when nobody wants more.
 func TestEnds(t *testing.T) {
 	enough := errors.New("enough")
-	for _, s := range []Spread{Vicinity(Near{Minus: 1, Plus: 2})(), Plus(3), Minimals, Shuffle(9, 1), Relabel(9, 1), Solutions, Exchanged(2)} {
+	for _, s := range []Spread{Vicinity(Near{Minus: 1, Plus: 2})(), Plus(3), Minimals, Shuffle(9, 1), Relabel(9, 1), solutions, Exchanged(2)} {
 		n := 0
 		if err := s(t.Context(), of(t, redundant), func(board.Grid) error { n++; return enough }); n > 1 || n == 1 && err != enough {
 			t.Errorf("%d puzzles, %v", n, err)

@@ -38,6 +38,8 @@ type Batch struct {
 	Progress *stream.Progress // nil where it is not wanted
 	// Counting is told, where it is set, that the input is counted first, and how many bytes it has.
 	Counting func(bytes int64)
+	// Remark is called with each message about a puzzle that a stage cannot use as it is. It may be nil.
+	Remark func(text string)
 	// Left is told, where it is set, how many bytes of the input are to be done by this run; zero where that is not known.
 	Left func(bytes int64)
 
@@ -159,8 +161,12 @@ func (b *Batch) prepare() error {
 	if source := b.Plan.Source(); source != nil {
 		b.FS, b.Inputs = sourceFS{b.FS, source}, []string{batch.SourceName}
 	}
-	b.each, _ = b.Plan.Split()
+	var all batch.Plan
+	b.each, all = b.Plan.Split()
 	b.columns = table.Columns(b.each.Fields())
+	if len(all.Stages) > 0 && batch.FieldNamed(b.columns, batch.FieldPuzzle.Name) != nil {
+		b.columns = append(b.columns, batch.FieldEliminated) // the later stages need the whole puzzle
+	}
 	if f, err := table.Named(b.Format); err == nil {
 		if err := f.Fits(table.Columns(b.Plan.Fields())); err != nil {
 			return &RefusedError{err.Error()}

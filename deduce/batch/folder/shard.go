@@ -147,6 +147,11 @@ func (c *cutter) add(block *stream.Block) error {
 	for _, line := range block.Notes {
 		c.errors = append(append(c.errors, line...), '\n')
 	}
+	for _, text := range block.Remarks {
+		if c.Remark != nil {
+			c.Remark(text)
+		}
+	}
 	c.at.Rows += int64(len(block.Ends))
 	c.at.Unread += int64(len(block.Notes))
 	c.at.To = block.End

@@ -3,6 +3,9 @@ package plan
 import (
 	"strings"
 	"testing"
+
+	"deduku/board/format"
+	"deduku/deduce/batch"
 )
 
 // TestSpread says of each row that is made of another where it comes from, and of the plan what its rows know.
@@ -27,6 +30,47 @@ func TestSpread(t *testing.T) {
 		}
 		if want >= 0 && lines != want {
 			t.Errorf("%s: %d rows, want %d", plan, lines, want)
+		}
+	}
+}
+
+// TestSpreadOfSukaku checks that only the stage solutions makes rows of a Sukaku, and that the others note why they don't.
+func TestSpreadOfSukaku(t *testing.T) {
+	const solution = "915724836423681759687935124546897213198253647372146598231478965864519372759362481"
+	for _, k := range Kinds {
+		var text string
+		switch k.Name {
+		case "vicinity":
+			text = "vicinity(-0+1, limit=1)"
+		case "plus", "shuffle", "relabel", "solutions":
+			text = k.Name + "(1)"
+		default:
+			text = k.Name
+		}
+		p, err := Parse(text)
+		if err != nil || !p.Spreads() || p.Source() != nil {
+			continue
+		}
+		stage := p.Stages[0].NewSpread()
+		read, err := format.Parse(sukaku)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := batch.RowOf(1, &read)
+		var made []string
+		if err := stage(t.Context(), &row, func(r *batch.Row) error {
+			made = append(made, r.Puzzle.String())
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		note := k.Name + " works on digits alone, and the pencil marks are part of this puzzle (a Sukaku)"
+		if k.Name == "solutions" {
+			if len(made) != 1 || made[0] != solution || row.Note != "" {
+				t.Errorf("%s: %v %q", text, made, row.Note)
+			}
+		} else if made != nil || row.Note != note {
+			t.Errorf("%s: %v %q, want the note %q", text, made, row.Note, note)
 		}
 	}
 }

@@ -18,7 +18,7 @@ func besideKnown(file string, keep bool) func(context.Context, func(string) (io.
 			return nil
 		})
 		return func(_ context.Context, r *batch.Row) (bool, error) {
-			_, listed := forms[[batch.GridBytes]byte(batch.AppendGrid(nil, &r.Canonical))]
+			_, listed := forms[[batch.GridBytes]byte(appendKey(nil, batch.FieldCanonical, r))]
 			return listed == keep, nil
 		}, err
 	}
@@ -47,7 +47,7 @@ func (j *joint) beside(ctx context.Context, open func(string) (io.ReadCloser, er
 		return nil, fmt.Errorf("join: %w", err)
 	}
 	return func(_ context.Context, r *batch.Row) (bool, error) {
-		packed, ok := values[[batch.GridBytes]byte(batch.AppendGrid(nil, j.on.Get(r).Grid))]
+		packed, ok := values[[batch.GridBytes]byte(appendKey(nil, j.on, r))]
 		if !ok {
 			return true, nil
 		}

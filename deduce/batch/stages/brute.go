@@ -16,8 +16,12 @@ var Brute = &batch.StageKind{
 		}
 		return &batch.Stage{Text: "brute", Results: []*batch.Field{batch.FieldOpen, batch.FieldBacktracks}, NewWork: func() batch.Work {
 			return func(ctx context.Context, r *batch.Row) (bool, error) {
+				if !byDigits("brute", r) {
+					r.Trial = batch.Trial{}
+					return true, nil
+				}
 				result, err := search.BruteForce(ctx, r.Puzzle)
-				r.Trial = batch.Trial{Open: result.Blanks, Backtracks: result.Backtracks}
+				r.Trial = batch.Trial{Open: result.Blanks + 1, Backtracks: result.Backtracks + 1}
 				return true, err
 			}
 		}}, nil

@@ -14,9 +14,11 @@ var Minimize = &batch.StageKind{
 	Name: "minimize", Short: "a puzzle with one solution without the givens that it does not need",
 	New: simple("minimize", batch.FieldMinimal, func() func(*batch.Row) {
 		return func(r *batch.Row) {
-			minimal, err := op.Minimize(r.ForOp())
-			if r.Minimal = minimal; err != nil { // it hasn't one solution, or its pencil marks are part of it
-				r.Minimal = board.Grid{}
+			if r.Minimal = (board.Grid{}); !byDigits("minimize", r) {
+				return
+			}
+			if minimal, err := op.Minimize(&op.Puzzle{Digits: r.Puzzle}); err == nil { // it has one solution
+				r.Minimal = minimal
 			}
 		}
 	}),
@@ -28,8 +30,13 @@ var Canonical = &batch.StageKind{
 	New: simple("canonical", batch.FieldCanonical, func() func(*batch.Row) {
 		var canonical op.Canonical
 		return func(r *batch.Row) {
-			if r.Canonical = r.Puzzle; !r.Formed {
-				r.Canonical, _ = canonical.Do(r.ForOp())
+			switch {
+			case r.Formed:
+				r.Canonical = r.Puzzle
+			case byDigits("canonical", r):
+				r.Canonical, _ = canonical.Do(&op.Puzzle{Digits: r.Puzzle})
+			default:
+				r.Canonical = board.Grid{}
 			}
 		}
 	}),
@@ -39,7 +46,11 @@ var Canonical = &batch.StageKind{
 var Symmetry = &batch.StageKind{
 	Name: "symmetry", Short: "the symmetries of the cells given: " + strings.Join(board.SymmetryNames(), ", "),
 	New: simple("symmetry", batch.FieldSymmetry, func() func(*batch.Row) {
-		return func(r *batch.Row) { r.Symmetry = symmetries(&r.Puzzle) }
+		return func(r *batch.Row) {
+			if r.Symmetry = ""; byDigits("symmetry", r) {
+				r.Symmetry = symmetries(&r.Puzzle)
+			}
+		}
 	}),
 }
 

@@ -14,7 +14,7 @@ import (
 
 // Dedupe keeps the first row of each canonical form, or of each value of another field.
 var Dedupe = &batch.StageKind{
-	Name: "dedupe", Args: "[FIELD]", Short: "keep the first of the rows with the same canonical form, or with the same value of another field",
+	Name: "dedupe", Args: "[FIELD]", Short: "keep the first of the rows with the same canonical form, or with the same value of another field; a row without a form is kept",
 	New: func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 		by := batch.FieldCanonical
 		if err := (batch.Setters{"by": batch.AnyField(&by, before)}).Read("dedupe", "by", args); err != nil {
@@ -32,14 +32,33 @@ var Dedupe = &batch.StageKind{
 	},
 }
 
-// appendKey appends what tells the values of a field apart: a grid, or a hash of the text.
+// appendKey appends a key of batch.GridBytes bytes that differs for different values of a field: a grid, or a hash of the text. A row
+// without a grid gets a key of its own. The key for the field puzzle includes pencil marks that are part of the puzzle.
 func appendKey(out []byte, by *batch.Field, r *batch.Row) []byte {
 	v := by.Get(r)
-	if v.Type == batch.Grid {
-		return batch.AppendGrid(out, v.Grid)
+	switch {
+	case v.Type != batch.Grid:
+		return appendHash(out, 0, v.AppendText(nil))
+	case by == batch.FieldPuzzle && len(r.Eliminated) > 0 && !r.Unique():
+		var text []byte
+		for _, mask := range r.Position() {
+			text = binary.BigEndian.AppendUint16(text, mask)
+		}
+		return appendHash(out, noGrid, text)
+	case v.None && by != batch.FieldPuzzle:
+		return appendHash(out, noGrid, []byte(r.Name()))
 	}
-	sum := sha256.Sum256(v.AppendText(nil))
-	return append(append(out, sum[:]...), make([]byte, batch.GridBytes-len(sum))...)
+	return batch.AppendGrid(out, v.Grid)
+}
+
+// noGrid is the first byte of keys that aren't grids. No grid has it, because each half of a byte is a digit.
+const noGrid = 0xff
+
+// appendHash appends a first byte, the hash of a text, and zeros.
+func appendHash(out []byte, first byte, text []byte) []byte {
+	sum := sha256.Sum256(text)
+	out = append(append(out, first), sum[:]...)
+	return append(out, make([]byte, batch.GridBytes-1-len(sum))...)
 }
 
 // byForm is a group that keeps some rows by their forms. The rows go to a file; their canonical forms are sorted, each with the place of its row, and the

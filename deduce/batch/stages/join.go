@@ -44,7 +44,7 @@ var Join = &batch.StageKind{
 		t.Add("prefix", j.prefix, "")
 		t.Add("as", as, "")
 		return &batch.Stage{Text: t.Of("join"), Results: j.fields, Lists: []string{j.file}, Prepare: j.prepare, Beside: j.beside, NewGroup: func(w batch.Workspace) batch.Group {
-			key := func(out []byte, r *batch.Row) []byte { return batch.AppendGrid(out, j.on.Get(r).Grid) }
+			key := func(out []byte, r *batch.Row) []byte { return appendKey(out, j.on, r) }
 			return &joining{byForm: newByForm(w, key), joint: j}
 		}}, nil
 	},

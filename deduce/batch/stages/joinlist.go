@@ -17,6 +17,7 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/extsort"
 	"deduku/deduce/batch/stream"
+	"deduku/deduce/op"
 )
 
 // joinReader reads a list with columns as it was sorted: of each form, once, 41 bytes, a length, and the values.
@@ -133,6 +134,9 @@ func (j *joint) former() func(context.Context, *listed) {
 	return func(_ context.Context, p *listed) {
 		for i, row := range p.rows {
 			puzzle, err := format.Parse(row[j.key])
+			if err == nil {
+				err = op.Of(&puzzle).NoMarks("join")
+			}
 			if err != nil {
 				p.err = fmt.Errorf("%s, row %d: column %s: %w", j.file, p.first+uint64(i)+1, j.columns[j.key].Name, err)
 				return

@@ -42,7 +42,7 @@ var Known = &batch.StageKind{
 			return l.close()
 		}
 		s := &batch.Stage{Text: text, Lists: []string{file}, Prepare: prepare, NewGroup: func(w batch.Workspace) batch.Group {
-			key := func(out []byte, r *batch.Row) []byte { return batch.AppendGrid(out, &r.Canonical) }
+			key := func(out []byte, r *batch.Row) []byte { return appendKey(out, batch.FieldCanonical, r) }
 			return &known{byForm: newByForm(w, key), file: file, then: then}
 		}}
 		if then != "append" {
@@ -82,7 +82,7 @@ func (k *known) Rows(ctx context.Context, yield func(*batch.Row) error) (err err
 // wanted reports whether rows of a form stay.
 func (k *known) wanted(f *form, first bool) (bool, error) {
 	listed, err := k.list.has(f[:batch.GridBytes])
-	if err == nil && k.then == "append" && first && !listed {
+	if err == nil && k.then == "append" && first && !listed && f[0] != noGrid {
 		g := batch.GridOf(f[:batch.GridBytes])
 		_, err = k.out.Write(append(g.Append(nil), '\n'))
 	}

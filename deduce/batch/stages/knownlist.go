@@ -16,6 +16,7 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/extsort"
 	"deduku/deduce/batch/stream"
+	"deduku/deduce/op"
 )
 
 // listReader reads a list as it was sorted: canonical forms of 41 bytes, each once.
@@ -84,6 +85,9 @@ func eachForm(ctx context.Context, file string, open func(string) (io.ReadCloser
 type former struct{ forms transform.Canonizer }
 
 func (f *former) Answer(_ context.Context, p *puzzle.Puzzle, b *stream.Block) error {
+	if err := op.Of(p).NoMarks("known"); err != nil {
+		return &puzzle.SyntaxError{Pos: p.At, Msg: err.Error()}
+	}
 	form, _ := f.forms.Canonical(p.Digits())
 	b.Out = batch.AppendGrid(b.Out, &form)
 	return nil

@@ -97,9 +97,9 @@ func (o *logicOptions) newWork(ladders *deduce.Ladders) func() batch.Work {
 		return func(ctx context.Context, r *batch.Row) (bool, error) {
 			options.Ladder = ladders.Knowing(r.Unique)
 			solver.Use(options)
-			givens, placed, struck := r.Puzzle, board.Grid{}, []board.Candidate(nil)
+			givens, placed, struck := r.Puzzle, board.Grid{}, r.Eliminated
 			if r.Read != nil {
-				givens, placed, struck = r.Read.Givens, r.Read.Placed, r.Read.Eliminated
+				givens, placed = r.Read.Givens, r.Read.Placed
 			}
 			r.Logic = batch.Logic{}
 			if solver.Begin(givens, placed, struck) != nil {

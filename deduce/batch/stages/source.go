@@ -108,7 +108,7 @@ func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) 
 			if errors.As(err, new(*generate.TriesError)) {
 				return false, nil
 			}
-			r.Puzzle, r.Read, r.Solutions = puzzle, nil, 1
+			r.Puzzle, r.Read, r.Eliminated, r.Solutions = puzzle, nil, nil, 1
 			return err == nil, err
 		}
 	}}, nil
@@ -137,9 +137,9 @@ func newScan(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	t := batch.Texts{grid.String(), fmt.Sprintf("clues=%d", clues)}
 	t.Add("limit", strconv.Itoa(limit), "0")
 	within := expand.Scan(clues)
-	s, err := unique(spreading(t.Of("scan"), limit, before, always(func(ctx context.Context, _ board.Grid, yield func(board.Grid) error) error {
+	s, err := unique(spreading(t.Of("scan"), limit, before, ofDigits("scan", always(func(ctx context.Context, _ board.Grid, yield func(board.Grid) error) error {
 		return within(ctx, grid, yield)
-	})))
+	}))))
 	if s != nil {
 		s.Source = &batch.Source{Records: 1}
 	}

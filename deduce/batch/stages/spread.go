@@ -13,7 +13,9 @@ import (
 	"deduku/deduce/technique"
 )
 
-// Stages that make several rows of one. Each takes limit=N besides its own options: the most children of a row.
+// Stages that make several rows of one. Each takes limit=N besides its own options: the most children of a row. All except solutions
+// work on digits alone. That is right also if the text has removed candidates, as long as the digits have one solution; if the pencil
+// marks are part of the puzzle, these stages make nothing of it and note that (byDigits).
 var (
 	Vicinity = &batch.StageKind{
 		Name: "vicinity", Args: "-X+Y[, any][, limit=N]",
@@ -59,7 +61,12 @@ var (
 			if err != nil {
 				return nil, err
 			}
-			return spreading(fmt.Sprintf("solutions(%d)", n), n, before, always(expand.Solutions))
+			return spreading(fmt.Sprintf("solutions(%d)", n), n, before, func() children {
+				return func(ctx context.Context, r *batch.Row, yield func(board.Grid) error) error {
+					position := r.Position()
+					return expand.Solutions(ctx, &position, yield)
+				}
+			})
 		},
 	}
 	Expand = &batch.StageKind{
@@ -70,19 +77,35 @@ var (
 
 func always(s expand.Spread) func() expand.Spread { return func() expand.Spread { return s } }
 
-// spreading is a stage that makes rows of one, at most limit where that is above 0. A child knows where it comes from
-// and its puzzle; what was found out about its parent is not true of it.
-func spreading(text string, limit int, before []*batch.Field, newSpread func() expand.Spread) (*batch.Stage, error) {
+// A children function yields the puzzles that a stage makes of a row.
+type children func(ctx context.Context, r *batch.Row, yield func(board.Grid) error) error
+
+// ofDigits makes children functions of spreads, for a stage that works on digits alone.
+func ofDigits(stage string, newSpread func() expand.Spread) func() children {
+	return func() children {
+		spread := newSpread()
+		return func(ctx context.Context, r *batch.Row, yield func(board.Grid) error) error {
+			if !byDigits(stage, r) {
+				return nil
+			}
+			return spread(ctx, r.Puzzle, yield)
+		}
+	}
+}
+
+// spreading returns a stage that makes rows of one, at most limit of them if that is above 0. A child knows its parent and its
+// puzzle. The columns of the parent aren't true of it, so it has none of them.
+func spreading(text string, limit int, before []*batch.Field, newChildren func() children) (*batch.Stage, error) {
 	if batch.FieldNamed(before, batch.FieldPuzzle.Name) == nil {
 		return nil, errors.New("there is no puzzle here to make others of")
 	}
 	s := &batch.Stage{Text: text, Alone: true, Results: append(batch.Begin(), batch.FieldParent, batch.FieldChild)}
 	s.NewSpread = func() batch.Spread {
-		make := newSpread()
+		make := newChildren()
 		var child batch.Row
 		return func(ctx context.Context, r *batch.Row, yield func(*batch.Row) error) error {
 			name, n := r.Name(), 0
-			err := make(ctx, r.Puzzle, func(g board.Grid) error {
+			err := make(ctx, r, func(g board.Grid) error {
 				if n++; limit > 0 && n > limit {
 					return errLimit
 				}
@@ -157,7 +180,7 @@ func numbered(name, word string, of func(n, seed int) func() expand.Spread) func
 		}
 		t.Add("seed", strconv.Itoa(seed), "1")
 		t.Add("limit", strconv.Itoa(limit), "0")
-		return spreading(t.Of(name), limit, before, of(n, seed))
+		return spreading(t.Of(name), limit, before, ofDigits(name, of(n, seed)))
 	}
 }
 
@@ -193,7 +216,7 @@ func newVicinity(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) 
 		t = append(t, "any")
 	}
 	t.Add("limit", strconv.Itoa(limit), "0")
-	s, err := spreading(t.Of("vicinity"), limit, before, expand.Vicinity(near))
+	s, err := spreading(t.Of("vicinity"), limit, before, ofDigits("vicinity", expand.Vicinity(near)))
 	if err != nil {
 		return nil, err
 	}
@@ -221,7 +244,7 @@ func newExpand(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	}
 	var t batch.Texts
 	t.Add("level", level, easy)
-	return spreading(t.Of("expand"), 0, before, func() expand.Spread {
+	return spreading(t.Of("expand"), 0, before, ofDigits("expand", func() expand.Spread {
 		options := deduce.Options{Ladder: technique.Choice{Level: deduce.LevelNamed(level)}.Ladder(), Guess: deduce.NoGuess}
 		solver := deduce.New(board.Grid{}, options)
 		return func(ctx context.Context, puzzle board.Grid, yield func(board.Grid) error) error {
@@ -233,5 +256,5 @@ func newExpand(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 			}
 			return yield(solver.Board().Grid())
 		}
-	})
+	}))
 }

@@ -230,7 +230,7 @@ func (r *reading) offset() int64 {
 func (r *reading) fill() {
 	select {
 	case b := <-r.free:
-		*b = Block{Out: b.Out[:0], Ends: b.Ends[:0], Notes: b.Notes[:0], puzzles: b.puzzles[:0], misses: b.misses[:0]}
+		*b = Block{Out: b.Out[:0], Ends: b.Ends[:0], Notes: b.Notes[:0], Remarks: b.Remarks[:0], puzzles: b.puzzles[:0], misses: b.misses[:0]}
 		r.filling = b
 	default:
 		r.filling = &Block{}

@@ -58,6 +58,7 @@ type Mark struct {
 type Block struct {
 	Out     []byte   // results
 	Notes   []string // messages for the person who runs it
+	Remarks []string // messages about puzzles that have answers
 	Refused int      // puzzles to which the answer is no
 	Ends    []int    // where each row ends in Out
 	N       int64    // the number of the puzzle at hand in the input, from 1

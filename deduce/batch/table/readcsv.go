@@ -9,6 +9,7 @@ import (
 	"io"
 	"iter"
 	"runtime"
+	"slices"
 
 	"deduku/board"
 	"deduku/deduce/batch"
@@ -60,7 +61,7 @@ func fieldsOf(head string) ([]*batch.Field, error) {
 	}
 	var fields []*batch.Field
 	for _, name := range names {
-		f := batch.FieldNamed(batch.Written(), name)
+		f := batch.FieldNamed(append(slices.Clip(batch.Written()), batch.FieldEliminated), name)
 		if f == nil {
 			return nil, fmt.Errorf("line 1: no column of rows is called %q", name)
 		}
