@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -57,6 +58,31 @@ func asGiven(ctx *kong.DecodeContext, target reflect.Value) error {
 	return err
 }
 
+// decimal takes a whole number in decimal digits, as the prompt does. kong itself would also take 0x10 and 1_000, and read 010 as 8.
+func decimal(ctx *kong.DecodeContext, target reflect.Value) error {
+	token, err := ctx.Scan.PopValue("whole number")
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprint(token.Value)
+	if target.CanUint() {
+		n, err := strconv.ParseUint(text, 10, target.Type().Bits())
+		if err != nil {
+			return fmt.Errorf("expected a whole number from 0 to %d, not %q", uint64(math.MaxUint64), text)
+		}
+		target.SetUint(n)
+		return nil
+	}
+	n, err := strconv.ParseInt(text, 10, target.Type().Bits())
+	if errors.Is(err, strconv.ErrRange) {
+		return fmt.Errorf("%s is too large: the largest number is %d", text, math.MaxInt)
+	} else if err != nil {
+		return fmt.Errorf("expected a whole number, not %q", text)
+	}
+	target.SetInt(n)
+	return nil
+}
+
 // parse parses the arguments. It returns an answered error if it printed a help page or the version.
 func parse(args []string, out, errs io.Writer) (*kong.Context, error) {
 	return parserOf(needed(args), out, errs).Parse(args)
@@ -94,6 +120,8 @@ func parserOf(rows []row, out, errs io.Writer) *kong.Kong {
 			"deduku [FILE|PUZZLE] [-c COMMAND]... ('deduku session --help' has all flags)."),
 		kong.Writers(out, errs),
 		kong.KindMapper(reflect.String, kong.MapperFunc(asGiven)),
+		kong.KindMapper(reflect.Int, kong.MapperFunc(decimal)),
+		kong.KindMapper(reflect.Uint64, kong.MapperFunc(decimal)),
 		kong.Help(printHelp),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.PostBuild(fillIn),

@@ -3,6 +3,7 @@ package puzzles
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 
@@ -46,6 +47,9 @@ func (c *chosen) techniques() *op.Techniques {
 
 // Run solves each puzzle and prints its answer line or its log.
 func (c *Solve) Run(s subcommand.Streams) error {
+	if c.MaxSteps < 0 {
+		return fmt.Errorf("--maxsteps must be 0 or more, not %d", c.MaxSteps)
+	}
 	if c.Method == "search" {
 		if c.Log != "none" {
 			return errors.New("--method search gives no log: it knows the answer, not the way")
