@@ -3,6 +3,7 @@ package batch
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,6 +49,18 @@ func Option(to *int, o op.Number) func(string) error {
 		n, err := strconv.Atoi(value)
 		if err != nil || o.Check(n) != nil {
 			return fmt.Errorf("a whole number, %s, not %q", o.Range(), value)
+		}
+		*to = n
+		return nil
+	}
+}
+
+// Seed returns a setter that reads a seed.
+func Seed(to *uint64) func(string) error {
+	return func(value string) error {
+		n, err := strconv.ParseUint(value, 10, 64)
+		if err != nil {
+			return fmt.Errorf("a whole number from 0 to %d, not %q", uint64(math.MaxUint64), value)
 		}
 		*to = n
 		return nil

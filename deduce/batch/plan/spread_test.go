@@ -22,7 +22,7 @@ func TestSpread(t *testing.T) {
 	}
 	for plan, want := range map[string]int{
 		"plus(1)": 64, "plus(1, limit=3)": 3, "expand": 1, "expand(hard)": 1, "twins, where(givens == 17)": -1, "cousins(limit=2)": -1,
-		"relabel(3, seed=2)": 3, "removeredundant": 1, "vicinity(-1+1, any, limit=9)": 9,
+		"relabel(3, seed=2)": 3, "shuffle(2, seed=18446744073709551615)": 2, "removeredundant": 1, "vicinity(-1+1, any, limit=9)": 9,
 	} {
 		lines := strings.Count(said(t, parsed(t, plan), "000000010400000000020000000000050407008000300001090000300400200050100000000806000"), "\n")
 		if _, err := Parse("minimals, where(unique), vicinity(-1+1), where(unique)"); err != nil {

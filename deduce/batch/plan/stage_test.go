@@ -127,7 +127,7 @@ func TestStageTexts(t *testing.T) {
 		{"count", "count"}, {"count:1000000", "count"}, {"count:2", "count(2)"}, {"count:limit=2", "count(2)"},
 		{"rate:max=9.5", "rate(max=9.5)"}, {"rate:9.5", "rate(max=9.5)"}, {"rate:unchecked=no", "rate"},
 		{"logic:level=hard", "logic(level=hard)"}, {"logic:without=x-wing", "logic(without=x-wing)"},
-		{"logic:maxsteps=200000", "logic"}, {"logic:maxsteps=0", "logic(maxsteps=0)"}, {"logic:seed=1", "logic"}, {"te:max=4", "te"}, {"b:max=7", "b(max=7)"},
+		{"logic:maxsteps=200000", "logic"}, {"logic:maxsteps=0", "logic(maxsteps=0)"}, {"logic:seed=1", "logic"}, {"logic:seed=18446744073709551615", "logic(seed=18446744073709551615)"}, {"te:max=4", "te"}, {"b:max=7", "b(max=7)"},
 	} {
 		if got := planned(t, test.stage).String(); got != test.want {
 			t.Errorf("%s: %s, want %s", test.stage, got, test.want)
@@ -145,6 +145,8 @@ func TestStageOptions(t *testing.T) {
 		{"count", batch.Arg{Value: "0", Column: 7}, `column 7: limit of count: a whole number, 1 or more, not "0"`},
 		{"count", batch.Arg{Name: "lmit", Value: "2", Column: 7}, `column 7: count has no option "lmit"; it has limit`},
 		{"rate", batch.Arg{Name: "max", Value: "hard", Column: 6}, `column 6: max of rate: a rating from 1.0 to 20.0, as 9.0, not "hard"`},
+		{"logic", batch.Arg{Name: "seed", Value: "18446744073709551616", Column: 7}, `column 7: seed of logic: a whole number from 0 to 18446744073709551615, not "18446744073709551616"`},
+		{"generate", batch.Arg{Name: "seed", Value: "-1", Column: 7}, `column 7: seed of generate: a whole number from 0 to 18446744073709551615, not "-1"`},
 		{"solve", batch.Arg{Value: "2", Column: 7}, "column 7: solve has no options"},
 		{"logic", batch.Arg{Name: "without", Value: "magic", Column: 7}, `column 7: without of logic: there is no technique "magic"; 'deduku -c techniques' lists them`},
 		{"canonical", batch.Arg{Name: "a", Value: "b", Column: 11}, "column 11: canonical has no options"},

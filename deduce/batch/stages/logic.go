@@ -39,7 +39,7 @@ var Logic = &batch.StageKind{
 type logicOptions struct {
 	level, uniqueness, profile, guess string
 	with, without                     []string
-	seed                              int
+	seed                              uint64
 	maxSteps                          int // 0 for no limit
 }
 
@@ -49,7 +49,7 @@ func (o *logicOptions) setters() batch.Setters {
 		"uniqueness": batch.OneOf(&o.uniqueness, "on", "off"),
 		"profile":    batch.OneOf(&o.profile, "full", "hodoku", "whips", "se"),
 		"guess":      batch.OneOf(&o.guess, deduce.Guessers()...),
-		"seed":       batch.Number(&o.seed, 0),
+		"seed":       batch.Seed(&o.seed),
 		"maxsteps":   batch.Number(&o.maxSteps, 0),
 		"with":       techniques(&o.with),
 		"without":    techniques(&o.without),
@@ -70,7 +70,7 @@ func (o *logicOptions) text() string {
 	t.Add("uniqueness", o.uniqueness, "on")
 	t.Add("profile", o.profile, "full")
 	t.Add("guess", o.guess, deduce.Random.String())
-	t.Add("seed", strconv.Itoa(o.seed), "1")
+	t.Add("seed", strconv.FormatUint(o.seed, 10), "1")
 	t.Add("maxsteps", strconv.Itoa(o.maxSteps), strconv.Itoa(deduce.UsualLimit))
 	for _, name := range o.with {
 		t.Add("with", quoted(name), "")
@@ -90,7 +90,7 @@ func quoted(name string) string {
 }
 
 func (o *logicOptions) newWork(ladders *deduce.Ladders) func() batch.Work {
-	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: uint64(o.seed), Forget: true, Bare: true, Limit: o.maxSteps}
+	options := deduce.Options{Guess: deduce.GuesserNamed(o.guess), Seed: o.seed, Forget: true, Bare: true, Limit: o.maxSteps}
 	return func() batch.Work {
 		options, solver := options, deduce.New(board.Grid{}, options)
 		var sum logicSum

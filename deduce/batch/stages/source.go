@@ -35,9 +35,9 @@ var (
 
 func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	var o generate.Options
-	n, seed, symmetry, clues := 0, 1, board.NoSymmetry.String(), ""
+	n, seed, symmetry, clues := 0, uint64(1), board.NoSymmetry.String(), ""
 	err := batch.Setters{
-		"n": batch.Number(&n, 1), "seed": batch.Number(&seed, 0), "clues": func(value string) error {
+		"n": batch.Number(&n, 1), "seed": batch.Seed(&seed), "clues": func(value string) error {
 			clues = value
 			return between(&o.MinClues, &o.MaxClues, value)
 		},
@@ -54,7 +54,7 @@ func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		return nil, errors.New("generate takes how many puzzles: generate(1000)")
 	}
 	t := batch.Texts{strconv.Itoa(n)}
-	t.Add("seed", strconv.Itoa(seed), "1")
+	t.Add("seed", strconv.FormatUint(seed, 10), "1")
 	t.Add("symmetry", symmetry, board.NoSymmetry.String())
 	t.Add("clues", clues, "")
 	return making(t.Of("generate"), n, seed, o)
@@ -74,9 +74,9 @@ func between(least, most *int, value string) error {
 
 func newPattern(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	var o generate.Options
-	n, seed, mask := 0, 1, ""
+	n, seed, mask := 0, uint64(1), ""
 	err := batch.Setters{
-		"n": batch.Number(&n, 1), "seed": batch.Number(&seed, 0), "mask": func(value string) error {
+		"n": batch.Number(&n, 1), "seed": batch.Seed(&seed), "mask": func(value string) error {
 			cells, err := generate.ParseMask(value)
 			o.Pattern, mask = &cells, value
 			return err
@@ -89,12 +89,12 @@ func newPattern(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 		return nil, errors.New("pattern takes a mask and how many puzzles: pattern(MASK, 100)")
 	}
 	t := batch.Texts{mask, strconv.Itoa(n)}
-	t.Add("seed", strconv.Itoa(seed), "1")
+	t.Add("seed", strconv.FormatUint(seed, 10), "1")
 	return making(t.Of("pattern"), n, seed, o)
 }
 
 // making is a stage that makes puzzles by a generator. One that cannot be made in the tries allowed is left out.
-func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) {
+func making(text string, n int, seed uint64, o generate.Options) (*batch.Stage, error) {
 	if _, err := generate.New(o); err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ func making(text string, n, seed int, o generate.Options) (*batch.Stage, error) 
 			if refused != nil {
 				return false, refused
 			}
-			puzzle, err := maker.Puzzle(ctx, uint64(seed), int(r.N)-1) // rows count from 1, puzzles of a seed from 0
+			puzzle, err := maker.Puzzle(ctx, seed, int(r.N)-1) // rows count from 1, puzzles of a seed from 0
 			if errors.As(err, new(*generate.TriesError)) {
 				return false, nil
 			}

@@ -24,31 +24,31 @@ var (
 	}
 	Plus = &batch.StageKind{
 		Name: "plus", Args: "N[, limit=N]", Short: "the puzzles with N more givens that have a solution",
-		New: numbered("plus", "n", func(n, _ int) func() expand.Spread { return always(expand.Plus(n)) }),
+		New: numbered("plus", "n", func(n int, _ uint64) func() expand.Spread { return always(expand.Plus(n)) }),
 	}
 	Minimals = &batch.StageKind{
 		Name: "minimals", Args: "[limit=N]", Short: "all minimal puzzles within the givens of a puzzle with one solution",
-		New: oneSolution(numbered("minimals", "", func(int, int) func() expand.Spread { return always(expand.Minimals) })),
+		New: oneSolution(numbered("minimals", "", func(int, uint64) func() expand.Spread { return always(expand.Minimals) })),
 	}
 	RemoveRedundant = &batch.StageKind{
 		Name: "removeredundant", Short: "the puzzle without the givens that it does not need, tried in reading order",
-		New: oneSolution(numbered("removeredundant", "", func(int, int) func() expand.Spread { return always(expand.RemoveRedundant) })),
+		New: oneSolution(numbered("removeredundant", "", func(int, uint64) func() expand.Spread { return always(expand.RemoveRedundant) })),
 	}
 	Shuffle = &batch.StageKind{
 		Name: "shuffle", Args: "N[, seed=N]", Short: "N random equivalents, the same for the same puzzle and seed (1)",
-		New: numbered("shuffle", "seed", func(n, seed int) func() expand.Spread { return always(expand.Shuffle(n, uint64(seed))) }),
+		New: numbered("shuffle", "seed", func(n int, seed uint64) func() expand.Spread { return always(expand.Shuffle(n, seed)) }),
 	}
 	Relabel = &batch.StageKind{
 		Name: "relabel", Args: "N[, seed=N]", Short: "the puzzle with its digits renamed at random, N times; the same for the same puzzle and seed (1)",
-		New: numbered("relabel", "seed", func(n, seed int) func() expand.Spread { return always(expand.Relabel(n, uint64(seed))) }),
+		New: numbered("relabel", "seed", func(n int, seed uint64) func() expand.Spread { return always(expand.Relabel(n, seed)) }),
 	}
 	Twins = &batch.StageKind{
 		Name: "twins", Args: "[limit=N]", Short: "the puzzles with one solution that have the same cells given, one of them with another digit",
-		New: oneSolution(numbered("twins", "", func(int, int) func() expand.Spread { return always(expand.Exchanged(1)) })),
+		New: oneSolution(numbered("twins", "", func(int, uint64) func() expand.Spread { return always(expand.Exchanged(1)) })),
 	}
 	Cousins = &batch.StageKind{
 		Name: "cousins", Args: "[limit=N]", Short: "the puzzles with one solution that have the same cells given, two of them with other digits",
-		New: oneSolution(numbered("cousins", "", func(int, int) func() expand.Spread { return always(expand.Exchanged(2)) })),
+		New: oneSolution(numbered("cousins", "", func(int, uint64) func() expand.Spread { return always(expand.Exchanged(2)) })),
 	}
 	Solutions = &batch.StageKind{
 		Name: "solutions", Args: "N", Short: "the solutions, N of them at most, a row each",
@@ -150,15 +150,15 @@ var errLimit = errors.New("there are enough")
 
 // numbered makes the stages of a kind that take a number, or none where their first option has another name than n or
 // seed, and a limit, or a seed where their option is so called.
-func numbered(name, word string, of func(n, seed int) func() expand.Spread) func([]batch.Arg, []*batch.Field) (*batch.Stage, error) {
+func numbered(name, word string, of func(n int, seed uint64) func() expand.Spread) func([]batch.Arg, []*batch.Field) (*batch.Stage, error) {
 	return func(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
-		n, seed, limit := 0, 1, 0
+		n, seed, limit := 0, uint64(1), 0
 		options, takes := batch.Setters{"limit": batch.Number(&limit, 1)}, word != ""
 		if takes {
 			options["n"] = batch.Number(&n, 1)
 		}
 		if word == "seed" {
-			options["seed"] = batch.Number(&seed, 0)
+			options["seed"] = batch.Seed(&seed)
 			delete(options, "limit")
 		}
 		if name == "removeredundant" {
@@ -178,7 +178,7 @@ func numbered(name, word string, of func(n, seed int) func() expand.Spread) func
 		if takes {
 			t = append(t, strconv.Itoa(n))
 		}
-		t.Add("seed", strconv.Itoa(seed), "1")
+		t.Add("seed", strconv.FormatUint(seed, 10), "1")
 		t.Add("limit", strconv.Itoa(limit), "0")
 		return spreading(t.Of(name), limit, before, ofDigits(name, of(n, seed)))
 	}
