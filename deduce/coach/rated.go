@@ -30,7 +30,7 @@ func ParseRated(text string) (r Rated, err error) {
 	least, errLeast := rate.ParseTenths(from)
 	most, errMost := rate.ParseTenths(to)
 	if errors.Join(errLeast, errMost) != nil {
-		return r, fmt.Errorf("rating is one or a range, as 8.3-8.9, not %q", text)
+		return r, fmt.Errorf("rating is one or a range, with one decimal, as 8.3-8.9, not %q", text)
 	}
 	r = Rated{least, most}
 	if r.Least < 10 || r.Most < r.Least || r.Most > 120 {

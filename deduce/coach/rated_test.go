@@ -17,6 +17,8 @@ func TestParseRated(t *testing.T) {
 		{text: "8.3-8.9", want: Rated{83, 89}},
 		{text: "7", want: Rated{70, 70}},
 		{text: "1.2-1.5", want: Rated{12, 15}},
+		{text: "8.35", bad: true},
+		{text: "8.3-8.95", bad: true},
 		{text: "hard", bad: true},
 		{text: "", bad: true},
 		{text: "9-8", bad: true},

@@ -7,11 +7,11 @@ import (
 	"deduku/deduce/rate"
 )
 
-// ParseRateMax reads the option Max of [Rate]: a rating from 1.0 to 20.0.
+// ParseRateMax reads the option Max of [Rate]: a rating from 1.0 to 20.0 with one decimal.
 func ParseRateMax(text string) (rate.Tenths, error) {
 	limit, err := rate.ParseTenths(text)
 	if err != nil || limit < 10 || limit > rate.Unsolved {
-		return 0, fmt.Errorf("a rating from 1.0 to 20.0, as 9.0, not %q", text)
+		return 0, fmt.Errorf("a rating from 1.0 to 20.0 with one decimal, as 9.0, not %q", text)
 	}
 	return limit, nil
 }

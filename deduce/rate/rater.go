@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"deduku/board"
 	"deduku/deduce/rate/dynamic"
@@ -24,13 +25,15 @@ type Tenths int
 // String is the difficulty as 8.3.
 func (t Tenths) String() string { return fmt.Sprintf("%d.%d", t/10, t%10) }
 
-// ParseTenths reads a difficulty, as 8.3, and rounds it to the nearest tenth. It does not check the range.
+// ParseTenths reads a difficulty, such as 8.3. It does not check the range.
 func ParseTenths(text string) (Tenths, error) {
 	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(math.Abs(x) < 1e6) { // NaN is not below it either
-		return 0, fmt.Errorf("a difficulty is a number, as 8.3, not %q", text)
+	tenths := math.Round(x * 10)
+	// NaN is not below the limit either.
+	if err != nil || strings.Trim(text, "-.0123456789") != "" || !(math.Abs(x) < 1e6) || math.Abs(x*10-tenths) > 1e-6 {
+		return 0, fmt.Errorf("a difficulty is a number with one decimal, as 8.3, not %q", text)
 	}
-	return Tenths(math.Round(x * 10)), nil
+	return Tenths(tenths), nil
 }
 
 // tenths rounds a difficulty as Sudoku Explainer prints it.

@@ -87,7 +87,11 @@ func TestParseTenths(t *testing.T) {
 	}{
 		{text: "8.3", want: 83},
 		{text: "7", want: 70},
-		{text: "1.25", want: 13},
+		{text: "8.30", want: 83},
+		{text: "1.25", bad: true},
+		{text: "8.399999", bad: true},
+		{text: "1e1", bad: true},
+		{text: "0x10", bad: true},
 		{text: "20.0", want: Unsolved},
 		{text: "-0.3", want: -3},
 		{text: "", bad: true},

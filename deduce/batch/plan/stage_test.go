@@ -144,7 +144,8 @@ func TestStageOptions(t *testing.T) {
 	}{
 		{"count", batch.Arg{Value: "0", Column: 7}, `column 7: limit of count: a whole number, 1 or more, not "0"`},
 		{"count", batch.Arg{Name: "lmit", Value: "2", Column: 7}, `column 7: count has no option "lmit"; it has limit`},
-		{"rate", batch.Arg{Name: "max", Value: "hard", Column: 6}, `column 6: max of rate: a rating from 1.0 to 20.0, as 9.0, not "hard"`},
+		{"rate", batch.Arg{Name: "max", Value: "hard", Column: 6}, `column 6: max of rate: a rating from 1.0 to 20.0 with one decimal, as 9.0, not "hard"`},
+		{"rate", batch.Arg{Name: "max", Value: "8.35", Column: 6}, `column 6: max of rate: a rating from 1.0 to 20.0 with one decimal, as 9.0, not "8.35"`},
 		{"logic", batch.Arg{Name: "seed", Value: "18446744073709551616", Column: 7}, `column 7: seed of logic: a whole number from 0 to 18446744073709551615, not "18446744073709551616"`},
 		{"generate", batch.Arg{Name: "seed", Value: "-1", Column: 7}, `column 7: seed of generate: a whole number from 0 to 18446744073709551615, not "-1"`},
 		{"solve", batch.Arg{Value: "2", Column: 7}, "column 7: solve has no options"},
