@@ -3,6 +3,7 @@ package generate
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -64,7 +65,7 @@ func (o *Options) check() error {
 	case least > most:
 		return fmt.Errorf("at least %d and at most %s; the first must not be larger", least, clues(most))
 	case most < minClues:
-		return fmt.Errorf("at most %s; a puzzle with one solution has at least %d", clues(most), minClues)
+		return tooFew(most)
 	}
 	if o.Pattern == nil {
 		return nil
@@ -76,6 +77,30 @@ func (o *Options) check() error {
 		return fmt.Errorf("the pattern has %s, and %s asked for; leave one of the two out", spelling.Count(n, "cell", "cells"), o.clues())
 	}
 	return checkSymmetric(*o.Pattern, o.Symmetry)
+}
+
+// ParseClues reads a number of clues, or a range such as 24-26. The error says what is wrong with it, also if no puzzle with one
+// solution has so many clues.
+func ParseClues(text string) (least, most int, err error) {
+	from, to, found := strings.Cut(text, "-")
+	if !found {
+		to = from
+	}
+	first, errFirst := strconv.ParseUint(from, 10, 31)
+	last, errLast := strconv.ParseUint(to, 10, 31)
+	least, most = int(first), int(last)
+	switch {
+	case errFirst != nil || errLast != nil:
+		return 0, 0, fmt.Errorf("clues are a number or a range, as 24-26, not %q", text)
+	case most == 0: // for which Options have another use
+		return 0, 0, tooFew(most)
+	}
+	return least, most, (&Options{MinClues: least, MaxClues: most}).check()
+}
+
+// tooFew returns the error for a number of clues that is too small.
+func tooFew(most int) error {
+	return fmt.Errorf("at most %s; a puzzle with one solution has at least %d", clues(most), minClues)
 }
 
 // bounds are MinClues and MaxClues, where set.

@@ -2,11 +2,9 @@ package gen
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -37,8 +35,10 @@ func (r *Request) Options(choice technique.Choice) (o generate.Options, err erro
 			return o, err
 		}
 	}
-	if o.MinClues, o.MaxClues, err = clues(r.Clues); err != nil {
-		return o, err
+	if r.Clues != "" {
+		if o.MinClues, o.MaxClues, err = generate.ParseClues(r.Clues); err != nil {
+			return o, err
+		}
 	}
 	if r.Pattern != "" {
 		cells, err := generate.ParseMask(r.Pattern)
@@ -68,23 +68,6 @@ func (r *Request) FindPattern(ctx context.Context, files state.Files) error {
 	text, err := io.ReadAll(io.LimitReader(f, 4096))
 	r.Pattern = string(text)
 	return err
-}
-
-// clues reads a number of givens or a range. It returns zeros for an empty text.
-func clues(text string) (least, most int, err error) {
-	if text == "" {
-		return 0, 0, nil
-	}
-	from, to, found := strings.Cut(text, "-")
-	if !found {
-		to = from
-	}
-	least, errLeast := strconv.Atoi(from)
-	most, errMost := strconv.Atoi(to)
-	if errors.Join(errLeast, errMost) != nil {
-		return 0, 0, fmt.Errorf("clues are a number or a range, as 24-26, not %q", text)
-	}
-	return least, most, nil
 }
 
 // demand reads the level, the rating, and the techniques.

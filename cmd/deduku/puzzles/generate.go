@@ -61,6 +61,9 @@ func (c *Generate) Run(s subcommand.Streams) error {
 	if err != nil {
 		return err
 	}
+	if _, err := generate.New(options); err != nil {
+		return err
+	}
 	drawn := subcommand.ChanceOf(c.Seed)
 	drawn.Use()
 	defer drawn.Tell(s)

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"deduku/board"
 	"deduku/board/format"
 	"deduku/board/generate"
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/expand"
+	"deduku/deduce/op"
 )
 
 // Stages that make puzzles of their own. They are the first of their plan, which then reads no files.
@@ -37,9 +37,10 @@ func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	var o generate.Options
 	n, seed, symmetry, clues := 0, uint64(1), board.NoSymmetry.String(), ""
 	err := batch.Setters{
-		"n": batch.Number(&n, 1), "seed": batch.Seed(&seed), "clues": func(value string) error {
+		"n": batch.Number(&n, 1), "seed": batch.Seed(&seed), "clues": func(value string) (err error) {
 			clues = value
-			return between(&o.MinClues, &o.MaxClues, value)
+			o.MinClues, o.MaxClues, err = generate.ParseClues(value)
+			return err
 		},
 		"symmetry": func(value string) (err error) {
 			o.Symmetry, err = board.ParseSymmetry(value)
@@ -58,18 +59,6 @@ func newGenerate(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
 	t.Add("symmetry", symmetry, board.NoSymmetry.String())
 	t.Add("clues", clues, "")
 	return making(t.Of("generate"), n, seed, o)
-}
-
-// between reads a number of givens, or a range.
-func between(least, most *int, value string) error {
-	from, to, found := strings.Cut(value, "-")
-	if !found {
-		to = from
-	}
-	if batch.Number(least, 17)(from) != nil || batch.Number(most, *least)(to) != nil || *most > board.Cells {
-		return fmt.Errorf("a number or a range of givens, as 24-26, not %q", value)
-	}
-	return nil
 }
 
 func newPattern(args []batch.Arg, _ []*batch.Field) (*batch.Stage, error) {
@@ -118,7 +107,7 @@ func newScan(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	var grid board.Grid
 	clues, limit := 0, 0
 	err := batch.Setters{
-		"clues": batch.Number(&clues, 17), "limit": batch.Number(&limit, 1),
+		"clues": batch.Option(&clues, op.Number{Min: 17, Max: board.Cells}), "limit": batch.Number(&limit, 1),
 		"grid": func(value string) error {
 			p, err := format.Parse(value)
 			if err != nil || p.Digits().Len() < board.Cells || len(p.Digits().Clashes()) > 0 {
@@ -131,7 +120,7 @@ func newScan(args []batch.Arg, before []*batch.Field) (*batch.Stage, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case clues == 0 || grid == board.Grid{} || clues > board.Cells:
+	case clues == 0 || grid == board.Grid{}:
 		return nil, errors.New("scan takes a full grid and how many givens: scan(GRID, clues=20)")
 	}
 	t := batch.Texts{grid.String(), fmt.Sprintf("clues=%d", clues)}
