@@ -228,6 +228,9 @@ func (b *Batch) compare() error {
 	if why := there.differs(b.manifest); why != "" {
 		return &RefusedError{fmt.Sprintf("the batch in %s %s", b.Dir, why)}
 	}
+	if last := len(b.columns) - 1; b.columns[last] == batch.FieldEliminated && !slices.Contains(there.Columns, batch.FieldEliminated.Name) {
+		b.columns = b.columns[:last] // begun by an earlier version, whose parts didn't have it
+	}
 	if b.Resume {
 		return nil
 	}

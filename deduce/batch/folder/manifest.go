@@ -60,9 +60,6 @@ func (m *Manifest) differs(now *Manifest) string {
 	case !slices.Equal(paths(m), paths(now)):
 		return fmt.Sprintf("reads %s, not %s", strings.Join(paths(m), " "), strings.Join(paths(now), " "))
 	}
-	if !slices.Equal(m.Columns, now.Columns) {
-		return fmt.Sprintf("was begun by another build of deduku %s, whose parts have other columns", m.Version)
-	}
 	for i, in := range m.Inputs {
 		if why := in.differs(now.Inputs[i]); why != "" {
 			return why
