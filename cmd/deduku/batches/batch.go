@@ -43,7 +43,7 @@ type runCommand struct {
 	Workers int      `help:"Puzzles that are worked on at a time: as many as there are processors otherwise." placeholder:"N"`
 	Format  *string  `enum:"csv,jsonl,bank,parquet" help:"What to write, csv otherwise: csv, jsonl, bank (records of a puzzle bank: hash, puzzle, rating), parquet." placeholder:"csv|jsonl|bank|parquet"`
 	Pack    *string  `enum:"plain,gz,zst" help:"How to compress the files of a folder, zst otherwise: plain, gz, zst." placeholder:"plain|gz|zst"`
-	Quiet   bool     `short:"q" help:"No line on a terminal that says how far the batch is."`
+	Quiet   bool     `short:"q" help:"No line on a terminal that says how far the batch is, and no forecast of the number of rows."`
 	Yes     bool     `help:"Begin also where the plan makes several rows of one and may come to more than a million."`
 	workspace
 }
@@ -59,6 +59,8 @@ func (c *runCommand) Help() string {
 		}
 		fmt.Fprintf(&text, "    %s\n        %s\n", name, k.Short)
 	}
+	text.WriteString("\nExcept for solutions, stages that make other puzzles work on digits alone. They leave out removed candidates, " +
+		"and make nothing of a puzzle that needs its pencil marks (a Sukaku).\n")
 	return text.String()
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"time"
 
@@ -148,14 +149,17 @@ func (c *runCommand) judge(s subcommand.Streams, t *trial, whole bool, times flo
 	if open {
 		about = "more than"
 	}
-	text := fmt.Sprintf("%s %.0f rows out, %.1f a puzzle as %s show, in %s %s on one core", about, rows,
-		float64(t.rows)/float64(max(1, t.records)), wording.Count(int(max(1, t.records)), "puzzle", "puzzles"), about, long.Round(time.Second/10))
+	text := fmt.Sprintf("%s %s out, %.1f a puzzle as %s, in %s %s on one core", about, wording.Count(int(math.Round(rows)), "row", "rows"),
+		float64(t.rows)/float64(max(1, t.records)), wording.Count(int(max(1, t.records)), "puzzle shows", "puzzles show"), about, long.Round(time.Second/10))
 	if open && t.records == 0 && rows <= mostRows && !c.Yes {
 		return &folder.RefusedError{Why: fmt.Sprintf("the first puzzle alone takes more than %s and has given %s so far: what the plan comes to is not known; give --yes to begin, or limits to its stages, as limit=100",
 			took.Round(time.Second/10), wording.Count(int(t.rows), "row", "rows"))}
 	}
 	if rows > mostRows && !c.Yes {
 		return &folder.RefusedError{Why: fmt.Sprintf("the plan comes to %s: give --yes to begin, or limits to its stages, as limit=100", text)}
+	}
+	if c.Quiet {
+		return nil
 	}
 	_, err := fmt.Fprintf(s.Err, "deduku: the plan comes to %s\n", text)
 	return err

@@ -25,7 +25,7 @@ type Solve struct {
 	Guess    string  `enum:"${guess}" default:"random" help:"What to try when nothing else applies: ${guess}."`
 	Seed     *uint64 `help:"What random guesses are drawn from; drawn by itself otherwise, and then shown." placeholder:"N"`
 	MaxSteps int     `name:"maxsteps" default:"${steps}" help:"How many steps to make for a puzzle at most, as guesses can go on for ever; then the answer engine answers. 0 is no limit (${default})." placeholder:"N"`
-	Effort   string  `default:"normal" help:"Of --method logic, how long to look for the deepest nets before a guess: none, normal, high (up to a minute a position) or a count of work." placeholder:"EFFORT"`
+	Effort   string  `default:"normal" help:"With --method logic, how long to look for the deepest nets before a guess: none, normal, high (up to a minute a position) or a count of work." placeholder:"EFFORT"`
 	Log      string  `enum:"text,notation,jsonl,none" default:"none" help:"What to print: the steps as text, in the notation of players or as JSON Lines, or only the answer: text, notation, jsonl, none."`
 	chosen
 	pipeline.Puzzles
@@ -33,11 +33,11 @@ type Solve struct {
 
 // chosen says which techniques are on.
 type chosen struct {
-	Level      string   `enum:"${level}" default:"extreme" help:"Of --method logic, the hardest techniques to try: ${level}."`
-	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Of --method logic, techniques that assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
-	Profile    string   `enum:"${profile}" default:"full" help:"Of --method logic, all techniques, only those that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
-	Without    []string `help:"Of --method logic, techniques to leave out, by name." placeholder:"NAME"`
-	With       []string `help:"Of --method logic, techniques to try that are off by default." placeholder:"NAME"`
+	Level      string   `enum:"${level}" default:"extreme" help:"The hardest techniques to try${with_logic}: ${level}."`
+	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Uniqueness techniques${with_logic}, which assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Which techniques to use${with_logic}: all, only those that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
+	Without    []string `help:"Techniques to leave out${with_logic}, by name." placeholder:"NAME"`
+	With       []string `help:"Techniques to try${with_logic} that are off by default." placeholder:"NAME"`
 }
 
 // techniques returns the choice of the flags.

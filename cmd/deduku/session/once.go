@@ -41,7 +41,7 @@ func (c *Hint) Run(s subcommand.Streams) error {
 
 // wayFlag is how to solve, for what tells the path.
 type wayFlag struct {
-	Method string `enum:"${method}" default:"logic" help:"How to solve, for a path: logic by the ladder of techniques, classic by singles and guesses: ${method}."`
+	Method string `enum:"logic,classic" default:"logic" help:"How to solve, for a path: logic by the ladder of techniques, classic by singles and guesses: logic, classic."`
 }
 
 // Explain is the command explain.
@@ -164,9 +164,6 @@ func (c *once) carryOut(s subcommand.Streams, method string, words ...string) er
 
 // solveFor solves the board of a session, without a word.
 func solveFor(ctx context.Context, s *repl.Session, method string) error {
-	if method == "search" {
-		return fmt.Errorf("search finds the answer and no path: --method logic or classic")
-	}
 	if err := s.Set("method", method); err != nil {
 		return err
 	}
