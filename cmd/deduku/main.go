@@ -36,6 +36,19 @@ func helped(about []string) []string {
 	return append(about, "--help")
 }
 
+// inJSON answers a command line that is wrong in JSON, if --json is on it. It returns err, or what answer.Replied leaves of it.
+func inJSON(s subcommand.Streams, args []string, err error) error {
+	json := slices.Index(args, "--json")
+	if files := slices.Index(args, "--"); json < 0 || files >= 0 && files < json {
+		return err
+	}
+	called, ok := rowOf(args[0])
+	if !ok {
+		called.name = "session"
+	}
+	return subcommand.AsJSON{}.Reply(s, called.name, nil, err)
+}
+
 // run is the program: it parses the arguments, runs the command, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	defer func() {
@@ -55,11 +68,18 @@ func run(args []string, in io.Reader, out, errs io.Writer) (code int) {
 		fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(done.err.Error()))
 		return repl.ExitUsage
 	}
+	streams := subcommand.Streams{In: in, Out: out, Err: errs}
 	if err != nil {
-		fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(misused(args, err)))
+		text, help := misused(args, err)
+		if err := inJSON(streams, args, errors.New(text)); !answer.Told(err) {
+			fmt.Fprintf(errs, "deduku: %s\n", sanitize.Message(err.Error()+help))
+		}
 		return repl.ExitUsage
 	}
-	err = parsed.Run(subcommand.Streams{In: in, Out: out, Err: errs})
+	err = parsed.Run(streams)
+	if repl.ExitCode(err) == repl.ExitUsage && !repl.Ended(err) && !answer.Told(err) {
+		err = inJSON(streams, args, err)
+	}
 	switch {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(errs, "deduku: interrupted")

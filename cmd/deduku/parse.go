@@ -172,25 +172,25 @@ func fillIn(k *kong.Kong) error {
 	})
 }
 
-// misused returns the message about a command line that kong refuses with err: which subcommand was probably meant, or the error and
-// the command that shows the help.
-func misused(args []string, err error) string {
+// misused returns the message about a command line that kong refuses with err: which subcommand was probably meant, or the error and,
+// for the end of the message, the command that shows the help.
+func misused(args []string, err error) (text, help string) {
 	called, isCalled := rowOf(args[0])
 	if !isCalled && !strings.HasPrefix(args[0], "-") {
 		if near := spelling.Question(subcommands(), args[0]); near != "" {
-			return fmt.Sprintf("there is no subcommand %q%s", args[0], near)
+			return fmt.Sprintf("there is no subcommand %q%s", args[0], near), ""
 		}
 	}
-	text := err.Error()
+	text = err.Error()
 	if called.board && strings.HasPrefix(text, "expected \"<") {
 		text += `; the board is a file, a puzzle, or "-" for standard input`
 	}
-	help := "deduku"
+	path := "deduku"
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {
-		help = cmp.Or(pathOf(wrong.Context), help)
+		path = cmp.Or(pathOf(wrong.Context), path)
 	}
-	return text + helpOf(help)
+	return text, helpOf(path)
 }
 
 // pathOf returns the words that call the parsed subcommand, such as "deduku batch join", or "" for a session.

@@ -114,7 +114,7 @@ func TestRun(t *testing.T) {
 		{args: []string{"rate", "--json", hardToRate}, out: `"result":{"er":7.6,"ep":1.2,"ed":1.2}`},
 		{args: []string{"rate", "--log", "text", hardToRate}, out: "ER 7.6, EP 1.2, ED 1.2; hardest Nishio Forcing Chains (step 47)\n"},
 		{args: []string{"rate", "--log", "jsonl", hardToRate}, out: `"technique":"Nishio Forcing Chains"`},
-		{args: []string{"rate", "--log", "jsonl", "--json", hardToRate}, code: 2, errs: "two ways to print"},
+		{args: []string{"rate", "--log", "jsonl", "--json", hardToRate}, code: 2, out: `{"command":"rate","error":"--log jsonl and --json are two ways to print: give one"}`},
 		{args: []string{"rate", "--log", "jsonl", "--max", "5", hardToRate}, code: 2, errs: "--max would cut"},
 		{args: []string{"rate", "--log", "text", "--er-only", hardToRate}, code: 2, errs: "--er-only could leave out"},
 		{args: []string{"rate", "--max", "nan", hardToRate}, code: 2, errs: `--max is a rating from 1.0 to 20.0 with one decimal, as 9.0, not "nan"`},
@@ -324,7 +324,8 @@ func parsedWith(rows []row, args []string) reply {
 	var out bytes.Buffer
 	parsed, err := parserOf(rows, &out, io.Discard).Parse(args)
 	if err != nil {
-		return reply{out: out.String(), message: misused(args, err)}
+		text, help := misused(args, err)
+		return reply{out: out.String(), message: text + help}
 	}
 	return reply{out: out.String(), path: pathOf(parsed), command: parsed.Selected().Target.Interface()}
 }

@@ -13,7 +13,6 @@ import (
 	"deduku/deduce/batch"
 	"deduku/deduce/batch/stream"
 	"deduku/deduce/render/wording"
-	"deduku/repl"
 	"deduku/repl/answer"
 	"deduku/repl/state"
 )
@@ -35,14 +34,6 @@ type Answerer func(ctx context.Context, p *puzzle.Puzzle, r *Replies) error
 // AnswerEach reads the puzzles that p names, has them answered, and writes the answers. The command's name stands in answers in
 // JSON.
 func (p *Puzzles) AnswerEach(ctx context.Context, s subcommand.Streams, command string, newAnswerer func() Answerer) error {
-	err := p.answerEach(ctx, s, command, newAnswerer)
-	if p.JSON && repl.ExitCode(err) == repl.ExitUsage && !answer.Told(err) { // no answer tells of it
-		return p.Reply(s, command, nil, err)
-	}
-	return err
-}
-
-func (p *Puzzles) answerEach(ctx context.Context, s subcommand.Streams, command string, newAnswerer func() Answerer) error {
 	err := p.Work(ctx, s, 0, func(w *Watch) stream.Worker {
 		return &Replies{answer: newAnswerer(), command: command, JSON: p.JSON, counted: w.counted()}
 	})
