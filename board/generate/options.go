@@ -92,7 +92,7 @@ func ParseClues(text string) (least, most int, err error) {
 	switch {
 	case errFirst != nil || errLast != nil:
 		return 0, 0, fmt.Errorf("clues are a number or a range, as 24-26, not %q", text)
-	case most == 0: // for which Options have another use
+	case most == 0: // in Options, no limit
 		return 0, 0, tooFew(most)
 	}
 	return least, most, (&Options{MinClues: least, MaxClues: most}).check()

@@ -172,8 +172,8 @@ func fillIn(k *kong.Kong) error {
 	})
 }
 
-// misused returns the message about a command line that kong refuses with err: which subcommand was probably meant, or the error and,
-// for the end of the message, the command that shows the help.
+// misused returns the message about a command line that kong refuses with err: the subcommand that was probably meant, or the error
+// and, for the end of the message, the command that shows the help.
 func misused(args []string, err error) (text, help string) {
 	called, isCalled := rowOf(args[0])
 	if !isCalled && !strings.HasPrefix(args[0], "-") {

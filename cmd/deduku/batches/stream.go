@@ -63,7 +63,7 @@ func (c *runCommand) stream(s subcommand.Streams) error {
 func (c *runCommand) streamRows(ctx context.Context, s subcommand.Streams, plan batch.Plan, encode func([]byte, *batch.Row) []byte) error {
 	through := batch.Through{Plan: plan, Encode: encode}
 	p := pipeline.Puzzles{Files: c.Files, Quiet: c.Quiet, Source: plan.Source()}
-	return p.Work(ctx, s, c.Workers, func(*pipeline.Watch) stream.Worker { return &told{through.NewWorker()} })
+	return p.Work(ctx, s, c.Workers, func(*pipeline.Watch) stream.Worker { return &noting{through.NewWorker()} })
 }
 
 // streamGroups writes what is left of all rows when all are there. What does not fit into memory meanwhile goes
@@ -74,7 +74,7 @@ func (c *runCommand) streamGroups(ctx context.Context, s subcommand.Streams, eac
 	var tally stream.Tally
 	rows := func(yield func(*batch.Row) error) (err error) {
 		to := subcommand.Streams{In: s.In, Out: &rowsWritten{yield}, Err: s.Err}
-		tally, err = p.Each(ctx, to, c.Workers, func(*pipeline.Watch) stream.Worker { return &told{through.NewWorker()} })
+		tally, err = p.Each(ctx, to, c.Workers, func(*pipeline.Watch) stream.Worker { return &noting{through.NewWorker()} })
 		return err
 	}
 	var out []byte
@@ -118,13 +118,13 @@ func (w *rowsWritten) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// told is a worker whose notes are for a person: if a puzzle cannot be read, or a stage cannot use it, told says so as other
-// commands do.
-type told struct{ stream.Worker }
+// noting is a worker that writes its notes for a person: if a puzzle cannot be read, or a stage cannot use it, noting says so as
+// other commands do.
+type noting struct{ stream.Worker }
 
 // Answer implements stream.Worker.
-func (t *told) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
-	err := t.Worker.Answer(ctx, p, b)
+func (n *noting) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) error {
+	err := n.Worker.Answer(ctx, p, b)
 	for _, text := range b.Remarks {
 		(&pipeline.Replies{Block: b}).Note("%s", text)
 	}
@@ -133,6 +133,6 @@ func (t *told) Answer(ctx context.Context, p *puzzle.Puzzle, b *stream.Block) er
 }
 
 // Unread implements stream.Worker.
-func (t *told) Unread(m *stream.Miss, b *stream.Block) {
+func (n *noting) Unread(m *stream.Miss, b *stream.Block) {
 	(&pipeline.Replies{Block: b}).Note("%v", m.Err)
 }

@@ -35,7 +35,7 @@ type Solve struct {
 type chosen struct {
 	Level      string   `enum:"${level}" default:"extreme" help:"The hardest techniques to try${with_logic}: ${level}."`
 	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Uniqueness techniques${with_logic}, which assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
-	Profile    string   `enum:"${profile}" default:"full" help:"Which techniques to use${with_logic}: all, only those that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Which techniques to use${with_logic}: all, only the ones that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
 	Without    []string `help:"Techniques to leave out${with_logic}, by name." placeholder:"NAME"`
 	With       []string `help:"Techniques to try${with_logic} that are off by default." placeholder:"NAME"`
 }

@@ -229,7 +229,7 @@ func (b *Batch) compare() error {
 		return &RefusedError{fmt.Sprintf("the batch in %s %s", b.Dir, why)}
 	}
 	if last := len(b.columns) - 1; b.columns[last] == batch.FieldEliminated && !slices.Contains(there.Columns, batch.FieldEliminated.Name) {
-		b.columns = b.columns[:last] // begun by an earlier version, whose parts didn't have it
+		b.columns = b.columns[:last] // an earlier version began the folder without it
 	}
 	if b.Resume {
 		return nil

@@ -33,7 +33,7 @@ var Dedupe = &batch.StageKind{
 }
 
 // appendKey appends a key of batch.GridBytes bytes that differs for different values of a field: a grid, or a hash of the text. A row
-// without a grid gets a key of its own. The key for the field puzzle includes pencil marks that are part of the puzzle.
+// without a grid gets a key that no other row has. The key for the field puzzle includes pencil marks that are part of the puzzle.
 func appendKey(out []byte, by *batch.Field, r *batch.Row) []byte {
 	v := by.Get(r)
 	switch {

@@ -10,8 +10,9 @@ import (
 )
 
 // bank is the format of the Sudoku Exchange puzzle bank: 100 bytes a puzzle, which are the first 12 hexadecimal digits of the
-// SHA-1 hash of its 81 digits, these digits with 0 for open cells, and the Sudoku Explainer rating in 4 characters. Where
-// there is no rating, or only one that is the least that it can be, there are spaces.
+// SHA-1 hash of its 81 digits, these digits with 0 for open cells, and the Sudoku Explainer rating in 4 characters. The rating is
+// blank if it isn't known, if only a lower limit of it is known, or if it is the rating of a puzzle that needs its pencil marks, because
+// the record has only the digits.
 // https://github.com/grantm/sudoku-exchange-puzzle-bank (README).
 var bank = &Format{
 	Name:  "bank",
@@ -31,7 +32,7 @@ var bank = &Format{
 }
 
 func bankRating(r *batch.Row) string {
-	if r.Above || r.Rating.ER == 0 {
+	if r.Above || r.Rating.ER == 0 || len(r.Eliminated) > 0 && !r.Unique() {
 		return ""
 	}
 	return r.Rating.ER.String()

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"deduku/board"
 	"deduku/board/format"
 	"deduku/deduce/batch"
 	"deduku/deduce/rate"
@@ -30,6 +31,10 @@ func TestBank(t *testing.T) {
 		if got, want := string(bank.Append(nil, nil, r)), strings.Replace(record, " 1.2", "    ", 1); got != want {
 			t.Errorf("%s: written is\n%swant\n%s", name, got, want)
 		}
+	}
+	sukaku := batch.Row{Rating: row.Rating, Eliminated: []board.Candidate{{Cell: 0, Digit: 1}}}
+	if got := string(bank.Append(nil, nil, &sukaku)); !strings.HasSuffix(got, "000     \n") {
+		t.Errorf("the digits of a Sukaku are written with its rating: %s", got)
 	}
 	if err := bank.Fits([]*batch.Field{batch.FieldPuzzle}); err == nil {
 		t.Error("a plan without a rating is taken")
