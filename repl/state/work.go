@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/op"
 	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -105,6 +106,16 @@ func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
 func (w *Work) ForOp() *op.Puzzle {
 	digits, marks := w.Marked()
 	return &op.Puzzle{Digits: digits, Eliminated: marks, Solutions: min(w.PuzzleKnown().Solutions, 2)}
+}
+
+// SayLeftOut says what came with the board but isn't part of a puzzle that an operation works on, if there is anything.
+func (d *Desk) SayLeftOut(p *op.Puzzle) {
+	switch n := len(p.Eliminated); {
+	case n > 0:
+		d.Say("only the digits are used: %s left out", wording.Count(n, "removed candidate is", "removed candidates are"))
+	case d.Arrived > p.Digits.Len():
+		d.Say("only the givens are used: digits placed and candidates removed since then are left out")
+	}
 }
 
 // Basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it
