@@ -77,7 +77,7 @@ func OnOrOff(on bool) string {
 
 var onOff = []string{"auto", "on", "off"}
 
-// Options is the table of options. One that another sets as well stands behind it, as they are saved in this order.
+// SettingsTable has a row for each option. If one option also sets another, the other is above it, as options are saved in this order.
 var SettingsTable = []Setting{
 	{
 		Name: "profile", Values: []string{"full", "hodoku", "whips", "se"}, Short: "all techniques; only those that HoDoKu knows, so that levels and scores compare; singles and whips, then nets; the path of the Sudoku Explainer rating, whatever is on, which solve then takes (method logic)",
