@@ -47,7 +47,7 @@ func TestListed(t *testing.T) {
 	if err != nil || errOwn != nil {
 		t.Fatal(err, errOwn)
 	}
-	declaration := regexp.MustCompile(`(?s)(?:var \w+ = desk\.Command|return desk\.Command)\{\s*Name: "([\w-]+)"`)
+	declaration := regexp.MustCompile(`(?s)(?:var \w+ = state\.Command|return state\.Command)\{\s*Name: "([\w-]+)"`)
 	rows := 0
 	for _, file := range append(files, own...) {
 		text, err := os.ReadFile(file)

@@ -18,7 +18,7 @@ func TestPager(t *testing.T) {
 	c.Shows("%) space goes on, b back, / searches, q leaves")
 	c.Shows("solve [METHOD | best")
 	c.Press(" ")
-	c.Shows("until [before] TECHNIQUE|LEVEL|CELL")
+	c.Shows("until [before] TECHNIQUE|LEVEL | CELL")
 	c.Press("b/REDO\r")
 	c.Shows("do again what was undone")
 	c.Press("!")

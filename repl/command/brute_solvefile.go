@@ -18,17 +18,17 @@ import (
 	"deduku/repl/state"
 )
 
-// Methods says which methods SolveFile solves the boards with.
-type Methods int
+// bruteMethods says which methods solveFile solves the boards with.
+type bruteMethods int
 
 const (
-	Alone      Methods = iota // brute force alone
-	AllMethods                // brute force, classic, logic, and the answer engine, side by side
+	alone      bruteMethods = iota // brute force alone
+	allMethods                     // brute force, classic, logic, and the answer engine, side by side
 )
 
-// SolveFile solves each board of a file and prints the time of each, then the total and the slowest board. It reports
+// solveFile solves each board of a file and prints the time of each, then the total and the slowest board. It reports
 // the boards that it can't read and skips them. The board of the session doesn't change.
-func SolveFile(ctx context.Context, d *state.Desk, file string, methods Methods) error {
+func solveFile(ctx context.Context, d *state.Desk, file string, methods bruteMethods) error {
 	in, name, err := state.OpenBoards(ctx, d.Files, file, nil)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func SolveFile(ctx context.Context, d *state.Desk, file string, methods Methods)
 }
 
 // solve solves a board with each method and returns the times.
-func solveBoard(ctx context.Context, d *state.Desk, p *puzzle.Puzzle, methods Methods) (row answer.BoardTrial, err error) {
+func solveBoard(ctx context.Context, d *state.Desk, p *puzzle.Puzzle, methods bruteMethods) (row answer.BoardTrial, err error) {
 	grid := p.Digits()
 	row.Puzzle = grid.String()
 	took := d.Timing()
@@ -84,7 +84,7 @@ func solveBoard(ctx context.Context, d *state.Desk, p *puzzle.Puzzle, methods Me
 	}
 	row.Open, row.Solved = result.Blanks, result.Solved
 	row.Ways = append(row.Ways, answer.WayOf("brute", took()).With(nil, &result.Backtracks, nil))
-	if methods == Alone {
+	if methods == alone {
 		return row, nil
 	}
 	for _, method := range []string{"classic", "logic"} {

@@ -21,9 +21,9 @@ type Trial struct {
 // New returns a trial of the desk's givens and the digits that were set by hand.
 func newTrial(d *state.Desk) *Trial { return &Trial{Trial: search.NewTrial(d.Premised()), desk: d} }
 
-// Pace returns the number of moves to make before the next frame, if this many frames have been shown. It is 1 at first
+// pace returns the number of moves to make before the next frame, if this many frames have been shown. It is 1 at first
 // and then grows, so that many millions of moves take a few hundred frames.
-func Pace(frames int) int {
+func pace(frames int) int {
 	moves := 1.0
 	for range frames - slowFrames {
 		moves *= 1.1
@@ -46,8 +46,8 @@ func (t *Trial) Make(ctx context.Context, moves int) bool {
 	return more
 }
 
-// Headline returns how far the trial is, such as r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
-func (t *Trial) Headline() string {
+// headline returns how far the trial is, such as r4c5 = 7, 23 of 55 cells filled, 1022 backtracks.
+func (t *Trial) headline() string {
 	now, grid := t.Outcome(), t.Grid()
 	filled := grid.Len() - (board.Cells - now.Blanks)
 	text := fmt.Sprintf("%d of %s filled, %s", filled, wording.Count(now.Blanks, "cell", "cells"), wording.Count(now.Backtracks, "backtrack", "backtracks"))
@@ -57,8 +57,8 @@ func (t *Trial) Headline() string {
 	return text
 }
 
-// Picture returns a picture of the board with the digits that are being tried.
-func (t *Trial) Picture() picture.Picture {
+// picture returns a picture of the board with the digits that are being tried.
+func (t *Trial) picture() picture.Picture {
 	b := board.Of(t.desk.Premised())
 	pic := picture.Draw(&b, nil, t.desk.Settings.Text().Notation)
 	pic.Digits = t.Grid()

@@ -23,12 +23,12 @@ func exportBrute(ctx context.Context, d *state.Desk, file string, dark bool) err
 	shown := newTrial(d)
 	var reel export.Reel
 	for frames, more := 0, true; ; frames++ {
-		drawing := &export.Drawing{Picture: shown.Picture(), Title: shown.Headline(), Dark: dark}
+		drawing := &export.Drawing{Picture: shown.picture(), Title: shown.headline(), Dark: dark}
 		reel = append(reel, export.Frame{Drawing: drawing, Delay: 80 * time.Millisecond})
 		if !more {
 			break
 		}
-		if more = shown.Make(ctx, Pace(frames)); ctx.Err() != nil {
+		if more = shown.Make(ctx, pace(frames)); ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}

@@ -108,6 +108,12 @@ func isPracticeSheet(args []string) bool {
 	return err == nil
 }
 
+// isWritten reports whether a word, which is no file name, names a format of puzzles that deduku writes: hodoku, or sdm for its files.
+func isWritten(word string) bool {
+	f := format.Named(word)
+	return f != nil && f.Write != nil && !strings.Contains(word, ".")
+}
+
 func exportFile(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
@@ -145,8 +151,8 @@ func exportFile(ctx context.Context, d *state.Desk, args []string) error {
 		return fmt.Errorf("%s goes into pdf: export %s %s.pdf; not into %s", args[0], args[0], args[0], args[1])
 	case len(args) == 1 && filepath.Base(args[0]) == cruxFile:
 		return exportCrux(ctx, d, args[0])
-	case len(args) == 1 && slices.Contains(format.Writers(), args[0]):
-		return exportText(d, args[0])
+	case len(args) == 1 && isWritten(args[0]):
+		return exportText(d, format.Named(args[0]).Name)
 	case len(args) == 1 && args[0] != "step" && args[0] != "candidates":
 		return exportAll(ctx, d, args[0], false, dark, each)
 	case puzzles:

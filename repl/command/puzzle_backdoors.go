@@ -23,14 +23,16 @@ func backdoors(ctx context.Context, d *state.Desk, args []string) error {
 	if lean.Program {
 		return lean.Err
 	}
-	most, err := state.Number(args, op.BackdoorSize.Default, "backdoors takes the largest size to look for")
+	most, err := state.NumberOf(op.BackdoorSize, args, "backdoors takes the largest size to look for")
 	if err != nil {
 		return err
 	}
-	found, err := (&op.Backdoors{Size: most}).Do(ctx, d.ForOp())
+	p := d.ForOp()
+	found, err := (&op.Backdoors{Size: most}).Do(ctx, p)
 	if err != nil {
 		return answer.NoResult(err, "has backdoors")
 	}
+	d.SayLeftOut(p)
 	return d.Give(answer.BackdoorsOf(&found), func() error { return tellBackdoors(d, found.Sets, &found.Solution) })
 }
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"deduku/deduce/op"
-	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 	"deduku/repl/state"
 )
@@ -21,10 +20,12 @@ var Minimize = state.Command{
 
 func minimize(ctx context.Context, d *state.Desk, args []string) error {
 	log := d.Solver.Log()
-	grid, err := op.Minimize(d.ForOp())
+	p := d.ForOp()
+	grid, err := op.Minimize(p)
 	if err != nil {
 		return answer.NoResult(err, "is minimized")
 	}
+	d.SayLeftOut(p)
 	dropped := log.Puzzle.Len() - grid.Len()
 	if dropped > 0 {
 		d.Begin(d.Name, grid)
@@ -57,7 +58,7 @@ func canonical(ctx context.Context, d *state.Desk, args []string) error {
 	if err != nil {
 		return answer.NoResult(err, "has a canonical form")
 	}
-	sayDigitsAlone(d, p)
+	d.SayLeftOut(p)
 	d.Begin(d.Name+", canonical", grid)
 	if _, err := d.Introduce(ctx); err != nil {
 		return err
@@ -79,7 +80,7 @@ func shuffle(ctx context.Context, d *state.Desk, args []string) error {
 	if err != nil {
 		return answer.NoResult(err, "is shuffled")
 	}
-	sayDigitsAlone(d, p)
+	d.SayLeftOut(p)
 	d.Drawn++
 	name := d.Name + ", shuffled"
 	if seed := fmt.Sprintf("seed %d", d.Settings.Seed); !strings.Contains(name, seed) { // which tells it already
@@ -88,11 +89,4 @@ func shuffle(ctx context.Context, d *state.Desk, args []string) error {
 	d.Begin(name, grid)
 	_, err = d.Introduce(ctx)
 	return err
-}
-
-// sayDigitsAlone says that the candidates removed from a puzzle don't count, if there are any.
-func sayDigitsAlone(d *state.Desk, p *op.Puzzle) {
-	if n := len(p.Eliminated); n > 0 {
-		d.Say("only the digits are used: %s left out", wording.Count(n, "removed candidate is", "removed candidates are"))
-	}
 }

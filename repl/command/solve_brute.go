@@ -43,7 +43,7 @@ func brute(ctx context.Context, d *state.Desk, args []string) error {
 	case len(args) > 1, args[0] != "--watch" && strings.HasPrefix(args[0], "--"):
 		return fmt.Errorf("brute takes nothing, a file, or --watch, not %q", strings.Join(args, " "))
 	case args[0] != "--watch":
-		return SolveFile(ctx, d, args[0], Alone)
+		return solveFile(ctx, d, args[0], alone)
 	case stage != nil:
 		w.slow = true
 		err = w.animate(ctx, stage)
@@ -145,7 +145,7 @@ func (w *trialWatch) animate(ctx context.Context, stage reply.Stage) error {
 		switch key {
 		case "":
 			if playing {
-				moves = Pace(frames)
+				moves = pace(frames)
 				frames++
 			}
 		case "q", "Q", "\r", "\x04":
@@ -182,5 +182,5 @@ func (w *trialWatch) print(ctx context.Context) error {
 
 // frame is the board with the digits that are tried, the last one marked, under how far it is.
 func (w *trialWatch) frame() []reply.Block {
-	return []reply.Block{reply.Verbatim{Text: w.Headline() + "\n"}, reply.Drawing{Picture: w.Picture()}}
+	return []reply.Block{reply.Verbatim{Text: w.headline() + "\n"}, reply.Drawing{Picture: w.picture()}}
 }

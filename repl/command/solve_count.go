@@ -21,7 +21,7 @@ var Count = state.Command{
 }
 
 func count(ctx context.Context, d *state.Desk, args []string) error {
-	limit, err := state.Number(args, op.CountLimit.Default, "count takes a limit")
+	limit, err := state.NumberOf(op.CountLimit, args, "count takes a limit")
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func compareWays(ctx context.Context, d *state.Desk, args []string) error {
 	case lean.Program:
 		return lean.Err
 	case len(args) == 1:
-		return SolveFile(ctx, d, args[0], AllMethods)
+		return solveFile(ctx, d, args[0], allMethods)
 	}
 	basis := d.Basis()
 	switch n, err := search.CountContext(ctx, &basis, 1); {

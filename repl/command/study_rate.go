@@ -58,11 +58,11 @@ func rateBoard(ctx context.Context, d *state.Desk, args []string) error {
 		}
 		return err
 	}
+	if p.Eliminated == nil {
+		d.SayLeftOut(p)
+	}
 	if !steps {
 		return tellRating(d, path)
-	}
-	if p.Eliminated == nil && d.Arrived > p.Digits.Len() {
-		d.Say("the path is that of the givens: what was placed or removed by hand is left out")
 	}
 	log := path.Log()
 	d.Solver = deduce.Resume(log, d.Solving())

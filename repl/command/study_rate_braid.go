@@ -33,9 +33,13 @@ func rateAs(ctx context.Context, d *state.Desk, name string, args []string) erro
 		return fmt.Sprintf("looking for %s up to %d, %v", name, limit, waited.Round(time.Second))
 	})
 	defer line.Stop()
-	v, err := (&op.RateAs{Rating: name, Max: limit}).Do(ctx, d.ForOp())
+	p := d.ForOp()
+	v, err := (&op.RateAs{Rating: name, Max: limit}).Do(ctx, p)
 	if err != nil {
 		return answer.NoResult(err, "is rated")
+	}
+	if p.Eliminated == nil {
+		d.SayLeftOut(p)
 	}
 	f := answer.BraidRatingOf(name, v)
 	return d.Give(f, func() error { return d.Tell("%s", f.String()) })

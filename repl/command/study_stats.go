@@ -49,7 +49,7 @@ func stats(ctx context.Context, d *state.Desk, args []string) error {
 
 // tellCounts shows how often each technique was used, and the rating of the board; of a file of puzzles in how many.
 func tellCounts(d *state.Desk, f *answer.Stats, file bool) error {
-	if len(f.Techniques) == 0 {
+	if len(f.Techniques) == 0 && !file {
 		d.Say("no technique was used yet; 'solve logic' goes up the ladder")
 		if f.Rating != nil {
 			return d.Tell("%s", f.Rating.Glance())

@@ -122,7 +122,7 @@ func (s *boardServer) judge(ctx context.Context, handle, text, styleName string,
 	}
 	style, ok := solverlog.StyleNamed(styleName)
 	if !ok {
-		return out, fmt.Errorf("there is no style %.20q; there are %v", styleName, solverlog.Styles())
+		return out, fmt.Errorf("there is no style %.20q; there are %s", styleName, strings.Join(solverlog.Styles(), ", "))
 	}
 	t, err := s.at(handle)
 	if err != nil {

@@ -33,20 +33,20 @@ type (
 	}
 	hintIn struct {
 		onBoard
-		Degree int `json:"degree,omitempty" jsonschema:"how much the hint tells: 1 what to look for, more each, up to the whole step"`
+		Degree *int `json:"degree,omitempty" jsonschema:"how much the hint tells: 1 what to look for, more each, up to the whole step"`
 	}
 	stepIn struct {
 		onBoard
-		Count  int    `json:"count,omitempty" jsonschema:"how many steps to make; 1 if left out"`
+		Count  *int   `json:"count,omitempty" jsonschema:"how many steps to make; 1 if left out"`
 		Method string `json:"method,omitempty" jsonschema:"logic for the techniques that people know, which is the default; classic for singles and guesses"`
 	}
 	explainIn struct {
 		onBoard
-		Step int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
+		Step *int `json:"step,omitempty" jsonschema:"the number of the step; the last one if left out"`
 	}
 	countIn struct {
 		onBoard
-		Limit int `json:"limit,omitempty" jsonschema:"stop counting here; 1000000 if left out"`
+		Limit *int `json:"limit,omitempty" jsonschema:"stop counting here; 1000000 if left out"`
 	}
 	whyIn struct {
 		onBoard
@@ -68,10 +68,10 @@ func (s *boardServer) addTools(server *mcp.Server) {
 	command(s, server, "hint", "Say what to look for on the board, as much as the degree asks.", hintLine)
 	command(s, server, "step", "Make the next step, or several, and tell each.", stepLine)
 	command(s, server, "explain", "Tell a step in full sentences.", func(in explainIn) (string, error) {
-		if in.Step == 0 {
+		if in.Step == nil {
 			return "explain", nil
 		}
-		return fmt.Sprintf("explain %d", in.Step), nil
+		return fmt.Sprintf("explain %d", *in.Step), nil
 	})
 	command(s, server, "why", "Show the steps that a digit or a missing candidate rests on.", func(in whyIn) (string, error) { return word("why", in.About) })
 	command(s, server, "find", "List what techniques can conclude on the board now, easiest first.", func(in findIn) (string, error) {
@@ -82,13 +82,13 @@ func (s *boardServer) addTools(server *mcp.Server) {
 		return line, err
 	})
 	command(s, server, "count", "Count the solutions of the board.", func(in countIn) (string, error) {
-		if in.Limit == 0 {
+		if in.Limit == nil {
 			return "count", nil
 		}
-		if err := op.CountLimit.Check(in.Limit); err != nil {
+		if err := op.CountLimit.Check(*in.Limit); err != nil {
 			return "", fmt.Errorf("limit must be %w", err)
 		}
-		return fmt.Sprintf("count %d", in.Limit), nil
+		return fmt.Sprintf("count %d", *in.Limit), nil
 	})
 	command(s, server, "solve", "Show the solution of the board, without steps, and whether it has several. The board stays as it is.", func(onBoard) (string, error) { return "solve search", nil })
 	command(s, server, "minimize", "Drop the givens that the puzzle doesn't need. The board then has the new puzzle.", func(onBoard) (string, error) { return "minimize", nil })
@@ -124,15 +124,14 @@ func word(command, said string) (string, error) {
 }
 
 func hintLine(in hintIn) (string, error) {
-	if in.Degree < 0 || in.Degree > 9 {
-		return "", fmt.Errorf("a hint has the degrees 1 to 9, not %d", in.Degree)
-	}
-	return strings.TrimSuffix(strings.Repeat("hint; ", max(in.Degree, 1)), "; "), nil
+	degree, err := oneOrMore(in.Degree, "degree", 9)
+	return strings.TrimSuffix(strings.Repeat("hint; ", degree), "; "), err
 }
 
 func stepLine(in stepIn) (string, error) {
-	if in.Count < 0 || in.Count > 1000 {
-		return "", fmt.Errorf("1 to 1000 steps can be asked for, not %d", in.Count)
+	count, err := oneOrMore(in.Count, "count", 1000)
+	if err != nil {
+		return "", err
 	}
 	method := in.Method
 	switch method {
@@ -142,7 +141,18 @@ func stepLine(in stepIn) (string, error) {
 	default:
 		return "", fmt.Errorf("the methods are logic and classic, not %.20q", method)
 	}
-	return fmt.Sprintf("set method %s; step %d", method, max(in.Count, 1)), nil
+	return fmt.Sprintf("set method %s; step %d", method, count), nil
+}
+
+// oneOrMore returns the number that an argument gives, from 1 to most, or 1 if it is left out.
+func oneOrMore(given *int, name string, most int) (int, error) {
+	if given == nil {
+		return 1, nil
+	}
+	if err := (op.Number{Min: 1, Max: most}).Check(*given); err != nil {
+		return 0, fmt.Errorf("%s must be %w", name, err)
+	}
+	return *given, nil
 }
 
 // load lays a board for a text.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"deduku/deduce"
+	"deduku/deduce/op"
 	"deduku/deduce/render/wording"
 )
 
@@ -33,15 +34,20 @@ func CutDelay(args []string, usual time.Duration) ([]string, time.Duration, erro
 	return args, usual, nil
 }
 
-// Number is the one number, 1 or more, that may be given, or what stands for none.
+// Number returns the one number in args, 1 or more, or none if there is no argument. An error begins with what.
 func Number(args []string, none int, what string) (int, error) {
+	return NumberOf(op.Number{Min: 1, Default: none}, args, what)
+}
+
+// NumberOf returns the one number in args, in the range of an option, or its default if there is no argument. An error begins with what.
+func NumberOf(o op.Number, args []string, what string) (int, error) {
 	if len(args) == 0 {
-		return none, nil
+		return o.Default, nil
 	}
 	text := strings.Join(args, " ")
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 {
-		return 0, fmt.Errorf("%s, 1 or more, not %q", what, text)
+	if err != nil || o.Check(n) != nil {
+		return 0, fmt.Errorf("%s, %s, not %q", what, o.Range(), text)
 	}
 	return n, nil
 }

@@ -85,6 +85,6 @@ func (d *Desk) Word(err error) string {
 
 // givensSingle reports whether the givens alone have one solution, as techniques need it that assume one.
 func (d *Desk) givensSingle() bool {
-	k := d.GivensKnown()
+	k := d.givensKnown()
 	return k.Single()
 }

@@ -6,8 +6,8 @@ import (
 	"deduku/internal/cputime"
 )
 
-// SpentBy returns a function that says how much processor time the program has used, or the time on the clock if the system does not report it.
-func SpentBy(clock func() time.Time) func() time.Duration {
+// spentBy returns a function that says how much processor time the program has used, or the time on the clock if the system does not report it.
+func spentBy(clock func() time.Time) func() time.Duration {
 	begun := clock()
 	return func() time.Duration {
 		if spent, ok := cputime.Spent(); ok {

@@ -38,7 +38,7 @@ func New(from Services, out *reply.Out) *Desk {
 		from.Clock = time.Now
 	}
 	if from.Spent == nil {
-		from.Spent = SpentBy(from.Clock)
+		from.Spent = spentBy(from.Clock)
 	}
 	if from.Getenv == nil {
 		from.Getenv = func(string) string { return "" }

@@ -18,7 +18,7 @@ func (d *Desk) Progress() answer.Progress {
 // StartFacts is what there is to say of a board that was just begun.
 func (d *Desk) StartFacts(ctx context.Context) (answer.Start, error) {
 	log, basis := d.Solver.Log(), d.Basis()
-	known, err := d.Known.Of(ctx, &basis)
+	known, err := d.Known.of(ctx, &basis)
 	if err != nil {
 		return answer.Start{}, err
 	}
@@ -86,7 +86,7 @@ func (d *Desk) GlancedRating(ctx context.Context) (*answer.Rating, error) {
 	if !d.Single() {
 		return nil, nil
 	}
-	digits, marks := d.Marked()
+	digits, marks := d.marked()
 	return GlancedRatingOf(ctx, digits, marks)
 }
 

@@ -16,8 +16,8 @@ type known struct {
 	Asks      int // how often the engine was asked
 }
 
-// Of is what the answer engine says of a position, unless ctx ends first.
-func (k *known) Of(ctx context.Context, p *search.Puzzle) (coach.Known, error) {
+// of is what the answer engine says of a position, unless ctx ends first.
+func (k *known) of(ctx context.Context, p *search.Puzzle) (coach.Known, error) {
 	for i := range k.positions {
 		if k.positions[i] == *p {
 			return k.answers[i], nil
@@ -36,6 +36,6 @@ func (k *known) Of(ctx context.Context, p *search.Puzzle) (coach.Known, error) {
 // OfGivens is what the answer engine says of givens, which take it no time.
 func (k *known) OfGivens(puzzle board.Grid) coach.Known {
 	p := search.OfGrid(puzzle)
-	answer, _ := k.Of(context.Background(), &p) // which never ends
+	answer, _ := k.of(context.Background(), &p) // which never ends
 	return answer
 }

@@ -34,7 +34,7 @@ func (d *Desk) LongLog(err error) error {
 // Unsolvable is a "no" where the board has no solution, nil where it has one.
 func (d *Desk) Unsolvable(ctx context.Context) error {
 	basis := d.Basis()
-	if k, err := d.Known.Of(ctx, &basis); err != nil || k.Solutions > 0 {
+	if k, err := d.Known.of(ctx, &basis); err != nil || k.Solutions > 0 {
 		return err
 	}
 	if d.Single() {
@@ -54,7 +54,7 @@ func (d *Desk) Unsolvable(ctx context.Context) error {
 // is a solution. It returns an empty grid if the givens clash or have a solution.
 func (d *Desk) Conflict(ctx context.Context) (board.Grid, error) {
 	log := d.Solver.Log()
-	if k := d.GivensKnown(); k.Solutions > 0 || len(log.Puzzle.Clashes()) > 0 {
+	if k := d.givensKnown(); k.Solutions > 0 || len(log.Puzzle.Clashes()) > 0 {
 		return board.Grid{}, nil
 	}
 	return search.Conflict(ctx, log.Puzzle)

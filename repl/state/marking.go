@@ -63,8 +63,8 @@ func (x coloured) Place(n board.Notation) string {
 	return x.Digit.String() + n.Cell(x.Cell)
 }
 
-// ReadMarking reads what words wrote.
-func ReadMarking(words []string) (m Marking, err error) {
+// readMarking reads what words wrote.
+func readMarking(words []string) (m Marking, err error) {
 	for _, text := range words {
 		place, hue, _ := strings.Cut(text, " ")
 		x, err := ReadPlace(place, board.RC)

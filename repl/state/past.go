@@ -62,7 +62,7 @@ func (d *Desk) Change(run func() error) error {
 	case !SameBoard(&after, &before):
 		d.Past.Undo, d.Past.Redo = append(d.Past.Undo, before), nil
 		if before.Home != nil && SameBoard(&after, before.Home) { // a lesson was left
-			d.Past.Undo = Own(d.Past.Undo, &after)
+			d.Past.Undo = own(d.Past.Undo, &after)
 		}
 	case before.Options != nil: // redo can still do again what was undone before
 		d.Past.Undo = append(d.Past.Undo, before)
@@ -70,9 +70,9 @@ func (d *Desk) Change(run func() error) error {
 	return err
 }
 
-// Own are the states that undo can go to from one of a player's own: not those of lessons, nor the one that lessons were begun from, where
+// own are the states that undo can go to from one of a player's own: not those of lessons, nor the one that lessons were begun from, where
 // it is this one.
-func Own(undo []State, from *State) []State {
+func own(undo []State, from *State) []State {
 	own := slices.DeleteFunc(slices.Clone(undo), func(s State) bool { return s.Home != nil })
 	for len(own) > 0 && SameBoard(&own[len(own)-1], from) {
 		own = own[:len(own)-1]
@@ -97,5 +97,5 @@ func (d *Desk) Restore(to State) {
 	d.Place, d.Entered, d.Marking, d.Pencil = to.Place, to.Entered, to.Marking, to.Pencil
 	d.Middle, d.Home = to.Middle, to.Home
 	d.Solver = deduce.Resume(to.Log, d.SolvingPuzzle(to.Log.Puzzle))
-	d.Seen(to.Version)
+	d.seen(to.Version)
 }

@@ -38,7 +38,7 @@ func (p *Pencil) With(others *Pencil) (all Pencil) {
 	return all
 }
 
-// Seen is the notes that a board leaves possible: what it has ruled out since they were made is not among them.
+// Seen returns the notes that the board still allows.
 func (p *Pencil) Seen(b *board.Board) (seen Pencil) {
 	for c, digits := range p {
 		seen[c] = digits & b.Candidates(board.Cell(c))

@@ -9,7 +9,7 @@ import (
 
 // IsStart reports whether a log is the beginning of another.
 func IsStart(log, of *deduce.Log) bool {
-	return log.Puzzle == of.Puzzle && SharedSteps(log, of) == len(log.Steps)
+	return log.Puzzle == of.Puzzle && sharedSteps(log, of) == len(log.Steps)
 }
 
 // Came is how many steps a log begins with that came with its board: givens, digits placed, candidates eliminated.
@@ -20,8 +20,8 @@ func Came(log *deduce.Log) (n int) {
 	return n
 }
 
-// Cut leaves a state the first steps of its log.
-func (s *State) Cut(steps int) {
+// cut leaves a state the first steps of its log.
+func (s *State) cut(steps int) {
 	steps = s.Log.UpTo(steps)
 	s.Log = s.Log.First(steps)
 	s.Arrived, s.Shown = min(s.Arrived, steps), min(s.Shown, steps)
@@ -64,13 +64,13 @@ func (w *Work) Version() int {
 	v := &w.Versions
 	if v.solver != w.Solver || v.changes != w.Solver.Version() {
 		v.Last++
-		w.Seen(v.Last)
+		w.seen(v.Last)
 	}
 	return v.present
 }
 
-// Seen notes that the log as it is has this version.
-func (w *Work) Seen(version int) {
+// seen notes that the log as it is has this version.
+func (w *Work) seen(version int) {
 	v := &w.Versions
 	v.present, v.solver, v.changes = version, w.Solver, w.Solver.Version()
 }

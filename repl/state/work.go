@@ -10,6 +10,7 @@ import (
 	"deduku/deduce/coach"
 	"deduku/deduce/op"
 	"deduku/deduce/rate"
+	"deduku/deduce/render/wording"
 	"deduku/repl/answer"
 )
 
@@ -68,23 +69,23 @@ func (w *Work) BoardFacts() answer.Board { return answer.BoardOf(w.Name, w.Solve
 // PuzzleKnown is what the answer engine says of the session's puzzle: of its givens, and of the pencil marks that are part
 // of it.
 func (w *Work) PuzzleKnown() coach.Known {
-	if digits, marks := w.Marked(); marks != nil {
+	if digits, marks := w.marked(); marks != nil {
 		p := search.OfPosition(digits, marks)
-		k, _ := w.Known.Of(context.Background(), &p) // which never ends
+		k, _ := w.Known.of(context.Background(), &p) // which never ends
 		return k
 	}
-	return w.GivensKnown()
+	return w.givensKnown()
 }
 
-// GivensKnown is what the answer engine says of the givens alone.
-func (w *Work) GivensKnown() coach.Known {
+// givensKnown is what the answer engine says of the givens alone.
+func (w *Work) givensKnown() coach.Known {
 	log := w.Solver.Log()
 	return w.Known.OfGivens(log.Puzzle)
 }
 
-// Marked is the digits that the board came with, and the candidates that it came without, where these are part of the
+// marked is the digits that the board came with, and the candidates that it came without, where these are part of the
 // puzzle, as in a Sukaku: the givens alone have several solutions. There are no marks of any other puzzle.
-func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
+func (w *Work) marked() (digits board.Grid, marks []board.Candidate) {
 	log := w.Solver.Log()
 	digits = log.Puzzle
 	for n := log.Puzzle.Len() + 1; n <= min(w.Arrived, len(log.Steps)); n++ {
@@ -95,7 +96,7 @@ func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
 			marks = append(marks, log.Step(n).Eliminations...)
 		}
 	}
-	if k := w.GivensKnown(); len(marks) == 0 || k.Solutions < 2 {
+	if k := w.givensKnown(); len(marks) == 0 || k.Solutions < 2 {
 		return log.Puzzle, nil
 	}
 	return digits, marks
@@ -103,8 +104,18 @@ func (w *Work) Marked() (digits board.Grid, marks []board.Candidate) {
 
 // ForOp returns the puzzle that [Work.PuzzleKnown] is about, for an operation.
 func (w *Work) ForOp() *op.Puzzle {
-	digits, marks := w.Marked()
+	digits, marks := w.marked()
 	return &op.Puzzle{Digits: digits, Eliminated: marks, Solutions: min(w.PuzzleKnown().Solutions, 2)}
+}
+
+// SayLeftOut says what came with the board but isn't part of a puzzle that an operation works on, if there is anything.
+func (d *Desk) SayLeftOut(p *op.Puzzle) {
+	switch n := len(p.Eliminated); {
+	case n > 0:
+		d.Say("only the digits are used: %s left out", wording.Count(n, "removed candidate is", "removed candidates are"))
+	case d.Arrived > p.Digits.Len():
+		d.Say("only the givens are used: digits placed and candidates removed since then are left out")
+	}
 }
 
 // Basis is the puzzle as the answer engine takes it: givens and premises in force, nothing deduced. Without premises it

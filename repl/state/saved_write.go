@@ -155,7 +155,7 @@ func (w *Writer) Changes(d *Desk) []byte {
 	}
 	if present.Home != nil { // what is done in a lesson is not the session's own
 		present = *present.Home
-		past = Past{Undo: Own(past.Undo, &present)}
+		past = Past{Undo: own(past.Undo, &present)}
 	}
 	line.Undo = w.list(&w.undo, past.Undo, written)
 	now := w.numbered(present, written)
@@ -286,7 +286,7 @@ func (w *Writer) closest(log *deduce.Log) (best *branch, shared int) {
 		if b.log.Puzzle != log.Puzzle {
 			continue
 		}
-		if n := SharedSteps(&b.log, log); n > shared {
+		if n := sharedSteps(&b.log, log); n > shared {
 			best, shared = b, n
 		}
 	}

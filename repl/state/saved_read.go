@@ -238,7 +238,7 @@ func (r *sessionReader) state(line []byte) error {
 			return fmt.Errorf("found: %w", err)
 		}
 	}
-	if _, err := ReadMarking(b.Marks); err != nil {
+	if _, err := readMarking(b.Marks); err != nil {
 		return err
 	}
 	for _, notes := range [][]string{b.Pencil, b.Middle} {
@@ -300,7 +300,7 @@ func (r *sessionReader) session() (*Session, error) {
 	at := r.places[r.states[*r.now.Now].At-1]
 	out.Now = r.stateOf(*r.now.Now)
 	if f := r.faults[at.branch]; f.Err != nil && at.steps >= f.From {
-		out.Now.Cut(f.From - 1)
+		out.Now.cut(f.From - 1)
 		out.Fault = f
 	}
 	if r.now.Ahead != nil {
@@ -347,7 +347,7 @@ func (r *sessionReader) stateOf(id int) State {
 		}
 		out.Options = r.ended.Earlier[text]
 	}
-	out.Marking, _ = ReadMarking(saved.Marks)
+	out.Marking, _ = readMarking(saved.Marks)
 	out.Pencil, _ = ReadPencil(saved.Pencil)
 	out.Middle, _ = ReadPencil(saved.Middle)
 	for _, text := range saved.Found {
