@@ -38,7 +38,7 @@ func helped(about []string) []string {
 
 // inJSON answers a command line that is wrong in JSON, if --json is on it. It returns err, or what answer.Replied leaves of it.
 func inJSON(s subcommand.Streams, args []string, err error) error {
-	json := slices.Index(args, "--json")
+	json := slices.IndexFunc(args, func(arg string) bool { return arg == "--json" || arg == "--json=true" })
 	if files := slices.Index(args, "--"); json < 0 || files >= 0 && files < json {
 		return err
 	}
