@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// usageValues are what the test types for the words in capitals of usage lines; of some commands they are others.
+// usageValues are the values for the words in capitals of usage lines. usageOf has other values for some commands.
 var usageValues = map[string]string{
 	"CANDIDATE": "r9c4=2", "CELL": "r1c3", "CELL=DIGIT": "r1c3=2", "CELL<>DIGIT": "r1c3<>1", "CELL...": "r1c3 r1c4", "COLOUR": "red",
 	"COMMAND": "solve", "COUNT": "2", "DIGIT": "2", "DIGITS": "12", "EXPRESSION": "score > 1", "FILE": "three.sdm", "FORMAT": "hodoku", "FROM": "1",
@@ -110,7 +110,7 @@ func expanded(usage string) []string {
 	return out
 }
 
-// formsOfItem returns the forms of one item: alternatives without spaces between them, brackets, and what is glued to these.
+// formsOfItem returns the forms of one item: alternatives without spaces between them, and brackets with the text around them.
 func formsOfItem(item string) []string {
 	var out []string
 	for _, one := range cutAt(item, "|") {

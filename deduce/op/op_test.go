@@ -25,7 +25,7 @@ func sukaku(t *testing.T) *Puzzle {
 	return p
 }
 
-// TestMarks checks that operations on digits alone refuse a puzzle whose pencil marks are part of it, and that the others count them.
+// TestMarks checks that operations on digits alone refuse a puzzle if its pencil marks are part of it, and that the others count them.
 func TestMarks(t *testing.T) {
 	ctx, p := t.Context(), sukaku(t)
 	for name, do := range map[string]func() error{

@@ -10,7 +10,7 @@ import (
 	"deduku/repl/state"
 )
 
-// Puzzles generates count puzzles of a seed, one after the other, and calls use with each as soon as it is ready. The
+// Puzzles generates count puzzles of a seed in order and calls use with each as soon as it is ready. The
 // desk shows the progress.
 func Puzzles(
 	ctx context.Context, d *state.Desk, options generate.Options, count int, seed uint64, use func(board.Grid) error,

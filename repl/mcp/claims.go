@@ -82,7 +82,7 @@ type (
 	}
 )
 
-// judgeReply is what claims or the lines of a path are worth.
+// judgeReply is the answer of check_claim and check_path.
 type judgeReply struct {
 	Board  string              `json:"board"`
 	Style  string              `json:"style" jsonschema:"as what the text was read"`

@@ -10,7 +10,7 @@ import (
 	"deduku/deduce/drat"
 )
 
-// proofReply is what was proved of a puzzle.
+// proofReply is the answer of prove.
 type proofReply struct {
 	Board    string `json:"board"`
 	Solution string `json:"solution,omitempty" jsonschema:"the only solution; left out where there is none"`

@@ -59,7 +59,7 @@ func (d *Desk) GoHome() {
 	d.lentFor = nil
 }
 
-// put starts anew on a position.
+// put starts over with the position p.
 func (d *Desk) put(name string, p *puzzle.Puzzle) {
 	d.Begin(name, p.Givens)
 	d.Note(d.Solver.Begin(p.Givens, p.Placed, p.Eliminated))

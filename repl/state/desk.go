@@ -6,33 +6,32 @@ import (
 	"deduku/repl/reply"
 )
 
-// Desk is what commands work on: the board with its log, what undo can go to, and the settings; and where they say what they
-// found. Its parts are values of their own, each with what can be asked of it alone; a method of the desk itself takes
-// several of them.
+// A Desk has what commands work on: the board with its log, the states that undo goes back to, the settings, and an Out for results.
+// Methods that need only one part are methods of that part.
 type Desk struct {
 	Services
 	*reply.Out
 	Work                       // the board and its log
-	Past     Past              // what undo, redo and goto can go to
+	Past     Past              // the states for undo, redo, and goto
 	Settings Settings          // the options
-	Aliases  map[string]string // commands by the words that the user gave them
+	Aliases  map[string]string // the commands of the user's aliases
 	Doing    string            // the running command, as undo will name it; empty if unknown
-	options  *Options          // as they last were
-	lentFor  *State            // the board that GoHome brings back; nil for none
-	Exercise Exercise          // what there is to find on the board; nil for nothing
-	Dialog   Dialog            // what asks, and is answered without a command; nil for nothing
-	Taught   Taught            // the puzzle of a lesson that is played
-	Guide    Guide             // who is told what was typed; nil for nobody
+	options  *Options          // the options and aliases after the last change
+	lentFor  *State            // the board that GoHome brings back, or nil
+	Exercise Exercise          // the exercise on the board, or nil
+	Dialog   Dialog            // a question that lines without a command answer, or nil
+	Taught   Taught            // the puzzle of the running lesson
+	Guide    Guide             // hears each line that is typed; nil for nobody
 	Drawn    int               // puzzles drawn from the seed so far
-	Silent   bool              // it has been said that the score is not kept
+	Silent   bool              // a message has said that the score is not kept
 	NoBoard  string            // in a script, until it gets a board: how it asked for one that it didn't get, or EmptyInput
-	Paced    bool              // a person looks on, for whom what comes one after the other takes its time
+	Paced    bool              // a person watches, so frames wait for each other
 }
 
 // EmptyInput is NoBoard of a script that should find its board on standard input, which is empty.
 const EmptyInput = "standard input"
 
-// New is a desk with an empty board.
+// New returns a desk with an empty board.
 func New(from Services, out *reply.Out) *Desk {
 	if from.Clock == nil {
 		from.Clock = time.Now

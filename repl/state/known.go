@@ -16,7 +16,7 @@ type known struct {
 	Asks      int // how often the engine was asked
 }
 
-// of is what the answer engine says of a position, unless ctx ends first.
+// of returns what the answer engine finds out about a position, or the error of ctx.
 func (k *known) of(ctx context.Context, p *search.Puzzle) (coach.Known, error) {
 	for i := range k.positions {
 		if k.positions[i] == *p {

@@ -58,7 +58,7 @@ type nowLine struct {
 	Played    *played   `json:"played,omitempty"`
 }
 
-// played is what [Played] is in the file.
+// played is [Played] in the file.
 type played struct {
 	Puzzle string `json:"puzzle"`
 	Millis int64  `json:"ms"`

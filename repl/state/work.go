@@ -77,7 +77,7 @@ func (w *Work) PuzzleKnown() coach.Known {
 	return w.givensKnown()
 }
 
-// givensKnown is what the answer engine says of the givens alone.
+// givensKnown returns what the answer engine knows about the givens alone.
 func (w *Work) givensKnown() coach.Known {
 	log := w.Solver.Log()
 	return w.Known.OfGivens(log.Puzzle)
