@@ -5,12 +5,12 @@ import (
 	"deduku/repl/state"
 )
 
-// Commands is the table of commands, in the order in which help and COMMANDS.md list them. A row stands beside the
-// function that carries it out, in the room of its family; a new command is such a file and a line here. What a command
-// remembers from one time to the next is a value of its own, made here or where its row is made.
+// Commands returns the table of commands, in the order of help and COMMANDS.md. Each row is in the file of its command, in package
+// command. A new command is such a file and a line here. If a command remembers something from one time to the next, that is a value
+// made here or with its row.
 func Commands() []state.Command { return commandsOf(nil) }
 
-// commandsOf is the table of a session, on which some rows work; nil for a table to read.
+// commandsOf returns the table for a session that some rows work on. With nil, the table is only good for reading.
 func commandsOf(s *Session) []state.Command {
 	found := new(command.Finds)
 	return []state.Command{

@@ -15,8 +15,8 @@ func (s *Session) PastText() string {
 	return string(state.NewWriter(nil).Changes(&d))
 }
 
-// Recall has undo go to what it went to when a text was made, instead of to what has come behind the first changes and has put the board here:
-// that is taken back act by act, as it was played.
+// Recall replaces the undo history of the current puzzle by the one in text, if that is of the same puzzle. It keeps the first changes
+// entries of the stack, without those of this puzzle, and drops the later ones, which only rebuilt the board.
 func (s *Session) Recall(ctx context.Context, text string, changes int) {
 	past := s.Past.Undo[:changes:changes]
 	puzzle := s.Solver.Log().Puzzle

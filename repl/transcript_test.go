@@ -124,20 +124,19 @@ func named(err error, path string) error {
 	return err
 }
 
-// transcripts are the sessions that stand in testdata: of this package, which several families of commands are in, and of each
-// room with the commands of its own.
+// transcripts returns the sessions in testdata of this package and of the packages below it.
 func transcripts(t testing.TB) []string {
 	t.Helper()
 	own, err := filepath.Glob("testdata/*.txt")
-	rooms, errRooms := filepath.Glob("*/testdata/*.txt")
-	if err != nil || errRooms != nil || len(own) == 0 || len(rooms) == 0 {
-		t.Fatal("no transcripts", err, errRooms)
+	below, errBelow := filepath.Glob("*/testdata/*.txt")
+	if err != nil || errBelow != nil || len(own) == 0 || len(below) == 0 {
+		t.Fatal("no transcripts", err, errBelow)
 	}
-	return append(own, rooms...)
+	return append(own, below...)
 }
 
-// TestTranscripts replays the sessions in testdata of this package and of the rooms: what they show in text is there, byte for byte, and in JSON they
-// reply what the schema describes.
+// TestTranscripts replays the sessions in testdata. Their text must be the same byte for byte, and their replies in JSON must fit the
+// schema.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
 	paths := transcripts(t)

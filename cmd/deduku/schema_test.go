@@ -62,7 +62,7 @@ func TestSchema(t *testing.T) {
 	}
 	for _, c := range repl.Commands() {
 		if len(c.Results) == 0 {
-			t.Errorf("the row of %s has no Gives: list the types of repl/answer that it replies with", c.Name)
+			t.Errorf("the row of %s has no Results: list the types of repl/answer that it replies with", c.Name)
 			continue
 		}
 		add(c.Name, c.Results)

@@ -310,7 +310,7 @@ type talk struct {
 	reply.Nobody
 }
 
-// Show implements [reply.Face].
+// Show implements [reply.Renderer].
 func (t talk) Show(p reply.Block) error {
 	if said, ok := p.(reply.Said); ok {
 		t.to.WriteString(said.Text + "\n")

@@ -43,10 +43,10 @@ func New(out, err io.Writer, screen Screen, getenv func(string) string) *Console
 // UseKeys has the console read single keys from a reader from now on, nil for none.
 func (c *Console) UseKeys(keys reply.KeyReader) { c.keys = keys }
 
-// Looking implements [reply.Face].
+// Looking implements [reply.Renderer].
 func (c *Console) Looking() bool { return c.screen.Terminal }
 
-// Reply implements [reply.Face].
+// Reply implements [reply.Renderer].
 func (c *Console) Reply(a *reply.Answer) error {
 	line := answer.Reply{Command: a.Command, Result: a.Result}
 	if err := answer.Unshown(a.Err); err != nil { // where a command inside has shown it, this one failed, too
@@ -60,7 +60,7 @@ func (c *Console) Reply(a *reply.Answer) error {
 	return err
 }
 
-// Show implements [reply.Face].
+// Show implements [reply.Renderer].
 func (c *Console) Show(p reply.Block) (err error) {
 	c.wait.line.Load().AsideOpen(func() (open bool) {
 		err = c.put(p)

@@ -16,7 +16,7 @@ type stage struct {
 	size  [2]int // of the screen when they were drawn
 }
 
-// Stage implements [reply.Face].
+// Stage implements [reply.Renderer].
 func (c *Console) Stage() reply.Stage {
 	if c.keys == nil || !c.screen.Terminal {
 		return nil

@@ -17,14 +17,14 @@ type wait struct {
 	line atomic.Pointer[progress.Line]
 }
 
-// Begin implements [reply.Face].
+// Begin implements [reply.Renderer].
 func (c *Console) Begin(command string) {
 	c.waiting = nil
 	c.wait.command, c.wait.began = command, time.Now()
 	c.watch(c.wait.far)
 }
 
-// Rest implements [reply.Face].
+// Rest implements [reply.Renderer].
 func (c *Console) Rest() {
 	c.wait.line.Swap(nil).Stop()
 }
@@ -34,7 +34,7 @@ func (w *wait) far(time.Duration) string {
 	return fmt.Sprintf("%s: %v; Ctrl-C stops it", w.command, time.Since(w.began).Round(100*time.Millisecond))
 }
 
-// Watch implements [reply.Face].
+// Watch implements [reply.Renderer].
 func (c *Console) Watch(far func(waited time.Duration) string) reply.Progress {
 	if !c.screen.Watched {
 		return reply.Unwatched

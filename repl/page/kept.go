@@ -49,7 +49,8 @@ type arriving struct {
 	past    string
 }
 
-// arrives has nothing of what follows be an act of the player's: what could be taken back on the board, can again.
+// arrives begins a series of lines that rebuild a saved board. They don't count as the player's changes: after them, undo has the history
+// in past.
 func (p *Page) arrives(past string) {
 	p.arriving = &arriving{len(p.session.Past.Undo), past}
 }

@@ -15,7 +15,7 @@ import (
 // know what others kept once they are opened anew.
 type learning struct{ store *store }
 
-// Read implements desk.Kept: all answers as one text.
+// Read implements state.Kept: all answers as one text.
 func (l *learning) Read() (string, error) {
 	text := l.store.text(learningKey)
 	if text == "" {
@@ -52,7 +52,7 @@ func joined(pieces string) string {
 	return string(sanitize.Marshal(all))
 }
 
-// Change implements desk.Kept: what is new is added.
+// Change implements state.Kept: what is new is added.
 func (l *learning) Change(change func(text string) (string, error)) error {
 	before, err := l.Read()
 	if err != nil {
@@ -77,7 +77,7 @@ func (l *learning) Change(change func(text string) (string, error)) error {
 	return nil
 }
 
-// SetAside implements desk.Kept: it becomes a file.
+// SetAside implements state.Kept: it becomes a file.
 func (l *learning) SetAside(text string) (name string, err error) {
 	name = "learning-damaged-" + l.store.clock().UTC().Format("2006-01-02-150405") + ".json"
 	l.store.put(fileKey+name, text)

@@ -24,7 +24,7 @@ func newAside() *aside {
 	return &aside{Console: console.New(text, text, console.Screen{}, nil), text: text}
 }
 
-// Show implements [reply.Face].
+// Show implements [reply.Renderer].
 func (a *aside) Show(p reply.Block) error {
 	switch p := p.(type) {
 	case reply.Drawing:

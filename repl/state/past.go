@@ -70,8 +70,8 @@ func (d *Desk) Change(run func() error) error {
 	return err
 }
 
-// own are the states that undo can go to from one of a player's own: not those of lessons, nor the one that lessons were begun from, where
-// it is this one.
+// own returns the undo states without those of lessons. It also drops the last states if they have the same board as from, since undo
+// would change nothing.
 func own(undo []State, from *State) []State {
 	own := slices.DeleteFunc(slices.Clone(undo), func(s State) bool { return s.Home != nil })
 	for len(own) > 0 && SameBoard(&own[len(own)-1], from) {

@@ -105,7 +105,8 @@ func (t *trial) Unread(*stream.Miss, *stream.Block) {}
 
 var errTried = errors.New("enough was tried")
 
-// foresee says what a plan may come to that makes several rows of one, and wants a yes where that is much.
+// foresee tries a plan that makes several rows of one on part of the input. It prints the number of rows to expect, and refuses a run
+// with very many unless the person has agreed.
 func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *batch.Plan) error {
 	each, _ := plan.Split()
 	t := &trial{size: pipeline.SizeOf(c.Files)}
@@ -139,7 +140,8 @@ func (c *runCommand) foresee(ctx context.Context, s subcommand.Streams, plan *ba
 	return c.judge(s, t, whole, float64(t.size)/float64(max(1, t.progress.Bytes.Load())), time.Since(began))
 }
 
-// judge tells what was foreseen: times is how many times as much input there is as was tried.
+// judge prints the forecast and refuses a run with too many rows. times is the size of the whole input divided by the part that was
+// tried.
 func (c *runCommand) judge(s subcommand.Streams, t *trial, whole bool, times float64, took time.Duration) error {
 	if times = max(1, times); whole || t.records == 0 {
 		times = 1

@@ -434,6 +434,7 @@ const promises = {
     await menu('study', 'Learn …');
     await hit('#learning >> text="1 to review"');
     await words(page, 'Review: Skyscraper');
+    await page.waitForFunction(() => [...document.querySelectorAll('[role=gridcell]')].some(c => c.getAttribute('aria-label').includes('candidates')));
     const found = skyscraper(await candidates(page));
     for (const i of found.cells) await cell(i);
     await digit(found.digit);
