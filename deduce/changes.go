@@ -96,7 +96,7 @@ type lastEmpty struct {
 	position  uint64
 }
 
-// expect puts v.lastEmpty in the order of a ladder. If the order changes, all entries begin anew.
+// expect puts v.lastEmpty in the order of a ladder. If the order changes, all entries start over.
 func (v *View) expect(l Ladder) {
 	same := len(v.lastEmpty) >= len(l)
 	for i := 0; same && i < len(l); i++ {

@@ -55,7 +55,7 @@
 //     pattern without changed cells would have been found before, so a finder may look at changed cells alone.
 //   - promise (of a finder): to find every step that rests on a changed cell. A finder makes the promise by calling
 //     [View.Silent], [View.Changed], [View.ChangedCellsFor], or [View.ChangedDigits]. If it then finds nothing, the
-//     position becomes its last empty position. A test compares each technique with a technique that starts anew.
+//     position becomes its last empty position. A test compares each technique with one that starts over.
 //   - journal: the board, with the step that removed each candidate. It notices the singles that a step leaves.
 //   - pool: the singles that were noticed and wait for their turn.
 //   - slab: memory in which the small lists of many steps stand one after the other.

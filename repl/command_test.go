@@ -35,7 +35,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestListed checks that the list has every row that is declared in this package and in those below it.
+// TestListed checks that the list has every row that is declared in this package and in the packages below it.
 func TestListed(t *testing.T) {
 	t.Parallel()
 	listed := map[string]bool{}

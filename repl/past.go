@@ -16,7 +16,7 @@ func (s *Session) PastText() string {
 }
 
 // Recall replaces the undo history of the current puzzle by the one in text, if that is of the same puzzle. It keeps the first changes
-// entries of the stack, without those of this puzzle, and drops the later ones, which only rebuilt the board.
+// entries of the stack, except for entries of this puzzle, and drops the later ones, which only rebuilt the board.
 func (s *Session) Recall(ctx context.Context, text string, changes int) {
 	past := s.Past.Undo[:changes:changes]
 	puzzle := s.Solver.Log().Puzzle

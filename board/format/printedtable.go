@@ -9,7 +9,7 @@ import (
 	"deduku/internal/lazyregexp"
 )
 
-// Tables as R and pandas print them, and CSV, may have a name before each row. Rows may also be joined on one line.
+// Tables that R and pandas print, and CSV, may have a name before each row. Rows may also be joined on one line.
 
 var (
 	rowName    = &lazyregexp.Regexp{Expr: `^\[?(?:[rR](?:ow)?[ _]?)?([0-9A-Ja-i])(?:,?\])?$`}

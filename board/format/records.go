@@ -193,7 +193,7 @@ func (n *node) records(at puzzle.Pos, boards map[string]bool) (out []source.Foun
 	}
 	full := append(grids, answers...)
 	switch {
-	case len(full) == 0 || damaged && len(grids) == 0: // a solution is no puzzle
+	case len(full) == 0 || damaged && len(grids) == 0: // a solution alone is not a puzzle
 		return out, special
 	case len(masks) > 1:
 		return fault("%q and %q both say which digits are given; leave one of them out", n.keys[masks[0]], n.keys[masks[1]])
@@ -334,7 +334,7 @@ func (n *node) grid() (line string, ok bool) {
 // any other value. A flat list of numbers may mean something else; its own reader goes by its key.
 func (n *node) damagedGrid() string { return n.damagedAs(false) }
 
-// damagedAs is damagedGrid for a value that has the key of a board, if known is set. Any list of rows is almost a board then.
+// damagedAs is damagedGrid. If known is set, the value has the key of another board, and any list of rows counts as almost a board.
 func (n *node) damagedAs(known bool) string {
 	if text, isText := n.value.(string); isText {
 		cells := utf8.RuneCountInString(cellsOf(text))

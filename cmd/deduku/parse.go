@@ -136,8 +136,7 @@ func parserOf(rows []row, out, errs io.Writer) *kong.Kong {
 	return k
 }
 
-// fillIn replaces names such as ${level} in the tags of flags with the values that the option takes, and ${with_logic} and
-// ${strict_solve} with words for solve, or with nothing for other subcommands that have these flags. kong.Vars can do the same, but
+// fillIn replaces names such as ${level} in the tags of flags with the values that the option takes. kong.Vars can do the same, but
 // kong then expands each variable again for each flag, which makes the start three times slower.
 func fillIn(k *kong.Kong) error {
 	values := []string{
@@ -151,19 +150,9 @@ func fillIn(k *kong.Kong) error {
 	for _, o := range state.SettingsTable {
 		values = append(values, "${"+o.Name+"}", strings.Join(o.Values, ", "))
 	}
-	fill := strings.NewReplacer(append(values, "${with_logic}", "", "${strict_solve}", "")...)
-	inSolve := strings.NewReplacer(append(values, "${with_logic}", " with --method logic", "${strict_solve}",
-		" A puzzle with several solutions has no answer.")...)
-	command := ""
+	fill := strings.NewReplacer(values...)
 	return kong.Visit(k.Model.Node, func(v kong.Visitable, next kong.Next) error {
-		if node, ok := v.(*kong.Node); ok {
-			command = node.Name
-		}
 		if value, ok := v.(*kong.Value); ok {
-			fill := fill
-			if command == "solve" {
-				fill = inSolve
-			}
 			for _, text := range []*string{&value.Help, &value.Enum, &value.Default} {
 				*text = fill.Replace(*text)
 			}

@@ -157,7 +157,7 @@ func (r *prover) last(at *position) bool {
 	return false
 }
 
-// gone marks a place of the queue whose literal is assigned.
+// gone marks a place of the queue if its literal is assigned.
 const gone = literals
 
 // assignAt assigns the literal at place i of the queue.

@@ -3,14 +3,14 @@ package op
 import (
 	"cmp"
 	"context"
-	"fmt"
 
 	"deduku/board"
 	"deduku/board/backdoor"
+	"deduku/internal/spelling"
 )
 
 // BackdoorSize is the option Size of [Backdoors].
-var BackdoorSize = Number{Name: "size", Default: backdoor.DefaultLimit, Help: "The largest size to look for."}
+var BackdoorSize = Number{Default: backdoor.DefaultLimit, Help: "The largest size to look for."}
 
 // Backdoors finds the smallest sets of cells that, once filled, leave the rest to singles.
 type Backdoors struct {
@@ -32,10 +32,7 @@ func (f *Found) Size() int { return f.Sets[0].Len() }
 type NoBackdoorError struct{ Size int }
 
 func (e *NoBackdoorError) Error() string {
-	if e.Size == 1 {
-		return "no backdoor of up to 1 cell"
-	}
-	return fmt.Sprintf("no backdoor of up to %d cells", e.Size)
+	return "no backdoor of up to " + spelling.Count(e.Size, "cell", "cells")
 }
 
 // Do finds the backdoors. The error is a NoMarksError, ErrNoSolution, ErrSeveral, a NoBackdoorError, or that of ctx.

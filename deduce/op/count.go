@@ -8,7 +8,7 @@ import (
 )
 
 // CountLimit is the option Limit of [Count].
-var CountLimit = Number{Name: "limit", Min: 1, Default: 1_000_000,
+var CountLimit = Number{Min: 1, Default: 1_000_000,
 	Help: "Stop counting here: a count that is equal to the limit means that many or more."}
 
 // Count counts the solutions of a position.

@@ -102,7 +102,7 @@ func TestNumber(t *testing.T) {
 			got = err.Error()
 		}
 		if got != c.want {
-			t.Errorf("%s %d: %q, want %q", c.o.Name, c.n, got, c.want)
+			t.Errorf("%d in %s: %q, want %q", c.n, c.o.Range(), got, c.want)
 		}
 	}
 }

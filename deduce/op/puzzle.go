@@ -83,7 +83,6 @@ func (p *Puzzle) solve(operation string) (board.Grid, error) {
 
 // Number is an option that takes a whole number.
 type Number struct {
-	Name     string
 	Min, Max int // 0 for no limit
 	Default  int
 	Help     string

@@ -22,7 +22,7 @@ func Ratings() []string {
 
 // RateAsMax returns the option Max of [RateAs] for a rating.
 func RateAsMax(rating string) Number {
-	o := Number{Name: "max", Max: 99, Default: backdoor.DefaultLimit}
+	o := Number{Max: 99, Default: backdoor.DefaultLimit}
 	if kind, ok := braid.KindNamed(rating); ok {
 		o.Default = kind.Limit()
 	}

@@ -27,8 +27,8 @@ func CheckTechnique(name string) error {
 	return nil
 }
 
-// Choice returns the choice of techniques without the profile se, which is one path.
-func (o *Techniques) Choice() (technique.Choice, error) {
+// choice returns the choice of techniques, without the profile se, which is one path.
+func (o *Techniques) choice() (technique.Choice, error) {
 	choice := technique.Choice{
 		Level: deduce.LevelNamed(o.Level), Unique: o.Uniqueness == "on", Hodoku: o.Profile == "hodoku", Whips: o.Profile == "whips",
 		Set: map[*deduce.Technique]bool{},
@@ -48,7 +48,7 @@ func (o *Techniques) Choice() (technique.Choice, error) {
 
 // Ladders returns the guarded ladders of the techniques.
 func (o *Techniques) Ladders() (*deduce.Ladders, error) {
-	choice, err := o.Choice()
+	choice, err := o.choice()
 	switch {
 	case err != nil:
 		return nil, err

@@ -31,7 +31,7 @@ func (s charSet) with(other *charSet) (both charSet, n int) {
 	return both, n
 }
 
-const shortText = 32 // a search in fewer bytes takes no longer than a look at them
+const shortText = 32 // in a shorter text, a search is as fast as a look at its characters
 
 // mayMatch reports whether a text has a member of each set.
 func mayMatch[T string | []byte](needs []charSet, text T) bool {

@@ -15,8 +15,8 @@ import (
 	"sync"
 )
 
-// A Regexp is a regular expression. It has the methods of [regexp.Regexp]. They panic if the expression is wrong. They
-// search a text only if it has the characters that every match needs: deduku looks for many forms in a text, and most texts have none of them.
+// A Regexp is a regular expression. It has the methods of [regexp.Regexp]. They panic if the expression is wrong, and search a
+// text only if it has the characters that every match needs: deduku looks for many forms in a text, and most texts have none.
 type Regexp struct {
 	Expr     string
 	once     sync.Once

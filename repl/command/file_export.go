@@ -108,7 +108,8 @@ func isPracticeSheet(args []string) bool {
 	return err == nil
 }
 
-// isWritten reports whether a word, which is no file name, names a format of puzzles that deduku writes: hodoku, or sdm for its files.
+// isWritten reports whether a word names a format that deduku writes, such as hodoku, or by the extension of its files, such as sdm. A
+// file name, with a dot, doesn't name one.
 func isWritten(word string) bool {
 	f := format.Named(word)
 	return f != nil && f.Write != nil && !strings.Contains(word, ".")

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"deduku/board"
@@ -16,7 +17,7 @@ import (
 var Backdoors = state.Command{
 	Name: "backdoors", Args: "[SIZE]", Group: "change", Parent: "puzzle", Word: "backdoors", Run: backdoors,
 	Results: []answer.Result{answer.Backdoors{}},
-	Short:   "find the smallest sets of cells whose digits make singles suffice, up to SIZE (3) cells",
+	Short:   "find the smallest sets of cells whose digits make singles suffice, up to SIZE (" + strconv.Itoa(op.BackdoorSize.Default) + ") cells",
 }
 
 func backdoors(ctx context.Context, d *state.Desk, args []string) error {

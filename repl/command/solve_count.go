@@ -3,6 +3,7 @@ package command
 import (
 	"cmp"
 	"context"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -17,7 +18,7 @@ import (
 var Count = state.Command{
 	Name: "count", Args: "[LIMIT | unique | more [N | all]]", Group: "solve", Summary: "solutions: 0, 1, more", Run: count,
 	Results: []answer.Result{answer.Count{}},
-	Short:   "count the solutions of the board, up to LIMIT (1000000); beyond, estimate them",
+	Short:   "count the solutions of the board, up to LIMIT (" + strconv.Itoa(op.CountLimit.Default) + "); beyond, estimate them",
 }
 
 func count(ctx context.Context, d *state.Desk, args []string) error {

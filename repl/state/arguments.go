@@ -34,12 +34,12 @@ func CutDelay(args []string, usual time.Duration) ([]string, time.Duration, erro
 	return args, usual, nil
 }
 
-// Number returns the one number in args, 1 or more, or none if there is no argument. An error begins with what.
+// Number returns the one number in args, 1 or more, or the value none without an argument. An error begins with what.
 func Number(args []string, none int, what string) (int, error) {
 	return NumberOf(op.Number{Min: 1, Default: none}, args, what)
 }
 
-// NumberOf returns the one number in args, in the range of an option, or its default if there is no argument. An error begins with what.
+// NumberOf returns the one number in args, in the range of an option, or its default without an argument. An error begins with what.
 func NumberOf(o op.Number, args []string, what string) (int, error) {
 	if len(args) == 0 {
 		return o.Default, nil

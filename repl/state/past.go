@@ -70,7 +70,7 @@ func (d *Desk) Change(run func() error) error {
 	return err
 }
 
-// own returns the undo states without those of lessons. It also drops the last states if they have the same board as from, since undo
+// own returns the undo states that don't belong to lessons. It also drops the last states if they have the same board as from, since undo
 // would change nothing.
 func own(undo []State, from *State) []State {
 	own := slices.DeleteFunc(slices.Clone(undo), func(s State) bool { return s.Home != nil })

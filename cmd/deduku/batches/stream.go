@@ -118,8 +118,7 @@ func (w *rowsWritten) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// noting is a worker that writes its notes for a person: if a puzzle cannot be read, or a stage cannot use it, noting says so as
-// other commands do.
+// noting is a worker that prints its notes as other subcommands do: which puzzle it could not read, or a stage could not use.
 type noting struct{ stream.Worker }
 
 // Answer implements stream.Worker.

@@ -48,7 +48,7 @@ func PositionOf(p *puzzle.Puzzle) search.Puzzle {
 	return search.OfPosition(p.Digits(), p.Eliminated)
 }
 
-// WordFor is the answer line that tells none, one and more solutions apart.
+// WordFor returns the answer line for no, one, or several solutions.
 func WordFor(solutions int) string {
 	return [...]string{"none\n", "unique\n", "several\n"}[solutions]
 }

@@ -21,7 +21,7 @@ import (
 type Puzzles struct {
 	Files     []string `arg:"" optional:"" help:"Files of puzzles, \"-\" for standard input, or puzzles themselves." placeholder:"FILE|-"`
 	KeepGoing bool     `help:"Go on after a file that cannot be read. Bad puzzles do not stop a run: they are reported and counted."`
-	Strict    bool     `help:"Stop at the first puzzle that cannot be read.${strict_solve}"`
+	Strict    bool     `help:"Stop at the first puzzle that cannot be read."`
 	Quiet     bool     `short:"q" help:"No line on a terminal that says how far the run is."`
 	subcommand.AsJSON
 

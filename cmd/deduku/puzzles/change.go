@@ -80,8 +80,11 @@ func (c *Shuffle) Run(s subcommand.Streams) error {
 	defer drawn.Tell(s)
 	return change(&c.Puzzles, s, "shuffle", func() func(*op.Puzzle) (board.Grid, error) {
 		return func(p *op.Puzzle) (board.Grid, error) {
-			drawn.Use()
-			return op.Shuffle(p, rand.New(rand.NewPCG(drawn.Seed, digest(&p.Digits))))
+			grid, err := op.Shuffle(p, rand.New(rand.NewPCG(drawn.Seed, digest(&p.Digits))))
+			if err == nil {
+				drawn.Use()
+			}
+			return grid, err
 		}
 	})
 }

@@ -37,6 +37,9 @@ func (c *Rate) rateAs(s subcommand.Streams) error {
 				if err != nil {
 					return unrated(p, r, err)
 				}
+				if *c.As == op.BackdoorRating {
+					r.NoteDigits(p)
+				}
 				rated(r, p, answer.BraidRatingOf(*c.As, v))
 				return nil
 			}

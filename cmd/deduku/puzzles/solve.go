@@ -33,11 +33,16 @@ type Solve struct {
 
 // chosen says which techniques are on.
 type chosen struct {
-	Level      string   `enum:"${level}" default:"extreme" help:"The hardest techniques to try${with_logic}: ${level}."`
-	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Uniqueness techniques${with_logic}, which assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
-	Profile    string   `enum:"${profile}" default:"full" help:"Which techniques to use${with_logic}: all, only the ones that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
-	Without    []string `help:"Techniques to leave out${with_logic}, by name." placeholder:"NAME"`
-	With       []string `help:"Techniques to try${with_logic} that are off by default." placeholder:"NAME"`
+	Level      string   `enum:"${level}" default:"extreme" help:"The hardest techniques to try by logic: ${level}."`
+	Uniqueness string   `enum:"${uniqueness}" default:"on" help:"Whether logic uses uniqueness techniques, which assume one solution (a puzzle with several is solved without them): ${uniqueness}."`
+	Profile    string   `enum:"${profile}" default:"full" help:"Which techniques logic uses: all, only the ones that HoDoKu knows, singles and whips, or the path of the Sudoku Explainer rating: ${profile}."`
+	Without    []string `help:"Techniques that logic leaves out, by name." placeholder:"NAME"`
+	With       []string `help:"Techniques that logic tries although they are off by default." placeholder:"NAME"`
+}
+
+// Help returns what the help page says besides the flags.
+func (c *Solve) Help() string {
+	return "With --strict, a puzzle with several solutions has no answer."
 }
 
 // techniques returns the choice of the flags.

@@ -51,7 +51,7 @@ func ratingKind(name string, gives *batch.Field, to func(*batch.Row) *int) *batc
 					if *to(r) = v.N + 1; err != nil {
 						*to(r) = 0
 					}
-					return true, ifAny(r, err)
+					return true, runError(r, err)
 				}
 			}}, nil
 		},
