@@ -73,8 +73,8 @@ type Step struct {
 // Argument is the part of a step of kind Logic that only some steps have. It stands apart because most steps have none,
 // and logs grow long.
 type Argument struct {
-	Links      []Link        // how to tell and draw a chain, in order; carries no proof of its own
-	Claims     []Claim       // a forcing chain or net, told in order; its truths are the step's too
+	Links      []Link        // a chain as text and drawings show it, in order; not part of the proof
+	Claims     []Claim       // a forcing chain or net, in the order of its explanation; the step has its truths, too
 	Deadly     board.CellSet // the pattern that must not come about, as the puzzle has one solution
 	Symmetry   *Symmetry     // a symmetry of the givens that the one solution must share
 	Case       int           // of a step that is drawn for one of its cases alone, which, from 1; 0 for all

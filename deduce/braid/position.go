@@ -28,7 +28,7 @@ type certain struct {
 // head are assigned.
 type position struct {
 	mask          [variables]uint16
-	known         set // the literals in queue, and what the position began with
+	known         set // the literals in queue, and the literals of the first position
 	queue         [literals]certain
 	head          int
 	tail          int

@@ -28,7 +28,7 @@ type Section struct {
 
 // A position is a board within a path.
 type position struct {
-	at     int // the line of the file where it begins
+	at     int // its first line in the file
 	puzzle puzzle.Puzzle
 }
 

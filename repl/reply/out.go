@@ -80,7 +80,7 @@ func (o *Out) Give(facts answer.Result, tell func() error) error {
 	if !o.toJSON && tell != nil {
 		err = tell()
 	}
-	o.Answer().Result = facts // after what tell may give of its own, which is a part of these
+	o.Answer().Result = facts // tell may have set a result that is a part of this one
 	return err
 }
 

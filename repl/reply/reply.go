@@ -12,9 +12,9 @@ type Reply struct {
 // An Answer is the outcome of one command.
 type Answer struct {
 	Command string
-	Result  answer.Result // what it found out; nil for nothing more than that it was done
-	Blocks  []Block       // what it tells a person, in order
-	Err     error         // what it ended in; a "no" may have facts besides
+	Result  answer.Result // nil if the command has no result
+	Blocks  []Block       // for people, in order
+	Err     error         // the command's error; a "no" may have a result, too
 	steps   bool          // it makes steps of the log, from the index on
 	from    int
 }

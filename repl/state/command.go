@@ -12,10 +12,10 @@ import (
 type Command struct {
 	Name    string
 	Aliases []string
-	Args    string // how the arguments are written: "[N]"; empty for none
-	Group   string // its family, one of Families
-	Summary string // what it does, in a few characters, for the first screen of help; empty for commands that are not on it
-	Parent  string // the command that it has become a part of, which help lists instead: count
+	Args    string // the arguments in help, such as "[N]"; "" for none
+	Group   string // one of Families
+	Summary string // a few words for the first screen of help; "" for commands that are not on it
+	Parent  string // the command that help lists instead, such as count; "" for commands on their own
 	Word    string // the word that asks its parent for it: unique; empty if the parent's arguments do
 	Typed   string // how it is typed today, if not as its parent, its word, and Args
 	Short   string // what it does, in one line

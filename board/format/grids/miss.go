@@ -9,7 +9,7 @@ import (
 	"deduku/board/puzzle"
 )
 
-// spacesAllowed says where a line may have spaces between its cells.
+// spacesAllowed says which spaces a line may have between its cells.
 const spacesAllowed = "a space may follow each third or ninth cell"
 
 // rowFault is an error at the column, counted from zero, of a line of a drawing.

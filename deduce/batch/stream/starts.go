@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// frameStarts yields where the frames of a file begin, in order, and reports whether the file is packed. It reads no more than
+// frameStarts yields the offsets of the frames of a file in order, and reports whether the file is packed. It reads no more than
 // heads. Where these do not say how long a frame is, as in gzip files that bgzip did not write, or where the file is
 // damaged, it yields no more.
 func frameStarts(in io.Reader, yield func(at int64) bool) (isPacked bool, err error) {

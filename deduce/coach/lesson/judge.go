@@ -127,7 +127,7 @@ func (s *Scene) wanted() (n, of int) {
 	return of, of
 }
 
-// missing returns how many conclusions are still wanted after the given ones, all of which are right.
+// missing returns how many conclusions are missing besides the given ones, which are all right.
 func (s *Scene) missing(given []coords.Edit) int {
 	wanted, _ := s.wanted()
 	placed, removed := edited(given)

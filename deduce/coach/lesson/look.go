@@ -29,7 +29,7 @@ func At(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) Look {
 	return Look{p, coach.Clearest(ctx, solver, t)}
 }
 
-// found returns the first step of a technique on a position for which is returns true, or nil if there is none.
+// found returns the first step of a technique on a position that is accepts, or nil if there is none.
 func found(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique, is func(*deduce.Step) bool) (out *deduce.Step) {
 	solver, err := coach.At(p, nil)
 	if err != nil {

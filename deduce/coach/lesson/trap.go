@@ -67,7 +67,7 @@ func trapsOf(t *deduce.Technique) (all []puzzle.Puzzle) {
 	return all
 }
 
-// trapAt returns a position with the pattern of a technique's trap, on which the technique itself finds nothing.
+// trapAt returns the pattern of a technique's trap on a position, if the technique itself finds nothing there.
 func trapAt(ctx context.Context, p *puzzle.Puzzle, t *deduce.Technique) (Look, Miss) {
 	find := trapFinders[t.Name]
 	if find == nil || At(ctx, p, t).Step != nil || ctx.Err() != nil {

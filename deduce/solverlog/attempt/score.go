@@ -14,7 +14,7 @@ import (
 type Attempt struct {
 	Puzzle board.Grid
 	text   string      // the steps, in any style
-	grid   *board.Grid // the final grid, where one is given
+	grid   *board.Grid // the final grid, or nil
 	Of     int         // how many attempts a list has, if text is the first of them
 }
 
